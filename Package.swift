@@ -9,9 +9,11 @@ let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
 
 #if os(Linux)
     let isLinux = true
+    let yaml = Target.Dependency.target(name: "CPenumbraYAML", condition: .when(traits: ["YAML"]))
 #else
     // Xcode shows every product as a scheme, so on a Mac no product needs GTK or another library of Linux.
     let isLinux = false
+    let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"]))
 #endif
 
 let package = Package(
@@ -31,8 +33,7 @@ let package = Package(
         .library(name: "PenumbraUIKit", targets: ["PenumbraUIKit"]),
         .library(name: "PenumbraSwiftUI", targets: ["PenumbraSwiftUI"]),
     ],
-    traits: [.trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with Yams.")],
-    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
+    traits: [.trait(name: "YAML", description: "PenumbraThemeFiles reads base16 and base24 themes, with libyaml.")],
     targets: [
         .target(name: "PenumbraColor", swiftSettings: computing),
         .target(name: "PenumbraMotion", swiftSettings: computing),
@@ -42,10 +43,7 @@ let package = Package(
         .target(name: "PenumbraFiles", dependencies: ["PenumbraThemes"], swiftSettings: computing),
         .target(
             name: "PenumbraThemeFiles",
-            dependencies: [
-                "PenumbraFiles", "PenumbraThemes", "PenumbraColor",
-                .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
-            ],
+            dependencies: ["PenumbraFiles", "PenumbraThemes", "PenumbraColor", yaml],
             swiftSettings: computing),
         .target(
             name: "PenumbraTransition",
@@ -70,6 +68,8 @@ if isLinux {
         .library(name: "CPenumbraAdw", targets: ["CPenumbraAdw"]),
     ]
     package.targets += [
+        // Without pkgConfig, which would warn where the trait is off and libyaml is missing.
+        .systemLibrary(name: "CPenumbraYAML"),
         .systemLibrary(name: "CPenumbraGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CPenumbraAdw", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
@@ -115,4 +115,7 @@ if isLinux {
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
     ]
+} else {
+    // It contains libyaml, which Apple's platforms do not have.
+    package.dependencies.append(.package(url: "https://github.com/jpsim/Yams", from: "6.0.0"))
 }

@@ -8,7 +8,6 @@ def flags(root):
     import."""
     run = lambda *command: subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout
     products = Path(run("swift", "build", "--show-bin-path").strip())
-    maps = [root / "Sources/CPenumbraGtk/module.modulemap"]
-    maps.append(products.parent.parent / "checkouts/Yams/Sources/CYaml/include/module.modulemap")
+    maps = [root / f"Sources/{name}/module.modulemap" for name in ["CPenumbraGtk", "CPenumbraYAML"]]
     clang = [f"-fmodule-map-file={path}" for path in maps] + run("pkg-config", "--cflags-only-I", "gtk4").split()
     return ["-I", str(products / "Modules"), *(word for flag in clang for word in ("-Xcc", flag))]

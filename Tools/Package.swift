@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 let optimizes = Context.environment["PENUMBRA_OPTIMIZES"] != nil
 let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
 
+// The command is linked without Foundation, which other libraries import: so no file may use it by the way.
+let command = computing + [.enableUpcomingFeature("MemberImportVisibility")]
+
 func penumbra(_ name: String) -> Target.Dependency { .product(name: "Penumbra" + name, package: "penumbra") }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -33,7 +36,7 @@ let package = Package(
                 "PenumbraStreams", "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf", penumbra(""),
                 penumbra("Files"), penumbra("ThemeFiles"), penumbra("Traces"), arguments,
             ],
-            swiftSettings: computing,
+            swiftSettings: command,
             // pkg-config does not name it for gdk-pixbuf.
             linkerSettings: [.linkedLibrary("gio-2.0")]),
         .executableTarget(

@@ -75,7 +75,7 @@ public enum InputFile {
 
 /// A reading with a time limit. The system cannot interrupt one from a file system that does not answer.
 package enum TimedReading {
-    /// Reads in a thread of its own, and returns the result. Throws if it takes more than this many seconds; the thread is then
+    /// Reads in a queue of its own, and returns the result. Throws if it takes more than this many seconds; its thread is then
     /// abandoned, and ends when the system lets it.
     package static func run(
         within seconds: Double, _ read: @escaping @Sendable () throws(FileError) -> Data
@@ -84,7 +84,7 @@ package enum TimedReading {
         // The thread sets it before the signal, and it is read only after the signal. Nothing reads what an abandoned thread
         // sets.
         nonisolated(unsafe) var result: Result<Data, FileError>?
-        Thread.detachNewThread {
+        DispatchQueue(label: "penumbra.reading").async {
             result = Result { () throws(FileError) in try read() }
             end.signal()
         }

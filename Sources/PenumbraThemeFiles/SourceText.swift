@@ -8,8 +8,6 @@ struct SourceText: Sendable {
     let bytes: [UInt8]
     /// The places of lines; nil if places in the bytes are not places in a file.
     private let lines: LineIndex?
-    /// The lines as YAML counts them; nil if the text is not read as YAML.
-    private var yamlLines: LineIndex?
 
     init(_ data: Data, named name: String) throws(ThemeFileError) {
         guard data.count <= ThemeFile.largest else {
@@ -30,25 +28,11 @@ struct SourceText: Sendable {
         bytes = Array(text.utf8)
     }
 
-    /// The same text, to be read as YAML.
-    func asYAML() -> SourceText {
-        var text = self
-        text.yamlLines = LineIndex(bytes, asYAML: true)
-        return text
-    }
-
     /// An error at a byte.
     func error(_ reason: String, at offset: Int, key: String? = nil) -> ThemeFileError {
         let place = lines?.place(of: offset, in: bytes)
         return ThemeFileError(
             file: name, line: place?.line, column: place?.column, key: shown(key), reason: reason)
-    }
-
-    /// An error at a line and a column that the YAML parser reports, in a text from ``asYAML()``.
-    func error(_ reason: String, atYAML place: (line: Int, column: Int), key: String? = nil) -> ThemeFileError {
-        // The parser counts the end of the last line as the beginning of another.
-        let offset = yamlLines?.offset(ofLine: place.line, column: place.column, in: bytes)
-        return error(reason, at: offset ?? 0, key: key)
     }
 
     /// The reason of an error at a name that also occurs before.
@@ -88,29 +72,18 @@ struct LineIndex: Sendable {
 
     private static let block = 1024
 
-    /// A carriage return also ends a line, as in editors; before a line feed it is part of the same line break. `asYAML` counts the
-    /// line breaks of YAML too.
-    init(_ bytes: [UInt8], asYAML: Bool = false) {
+    /// A carriage return also ends a line, as in editors; before a line feed it is part of the same line break.
+    init(_ bytes: [UInt8]) {
         let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         var count = 0
         for (offset, byte) in bytes.enumerated() {
             if offset % Self.block == 0 { characters.append(count) }
             if byte & 0xC0 != 0x80 { count += 1 }
-            if asYAML, byte >= 0x80, Self.endsYAMLBreak(bytes[...offset]) { starts.append(offset + 1) }
             guard byte == feed || byte == carriageReturn else { continue }
             let isBeforeFeed = byte == carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == feed
             if !isBeforeFeed { starts.append(offset + 1) }
         }
         characters.append(count)
-    }
-
-    /// Whether bytes end with a line break that YAML 1.1 knows and editors do not: U+0085, U+2028 or U+2029. (Section 4.1.4.)
-    private static func endsYAMLBreak(_ bytes: ArraySlice<UInt8>) -> Bool {
-        switch bytes.last {
-        case 0x85: bytes.dropLast().last == 0xC2
-        case 0xA8, 0xA9: bytes.suffix(3).starts(with: [0xE2, 0x80])
-        default: false
-        }
     }
 
     /// The number of lines.
@@ -125,13 +98,6 @@ struct LineIndex: Sendable {
         }
         let column = characters(before: offset, in: bytes) - characters(before: starts[first], in: bytes) + 1
         return (first + 1, column)
-    }
-
-    /// The offset of a line and a column, both from 1; the end of the bytes if they are beyond it.
-    func offset(ofLine line: Int, column: Int, in bytes: [UInt8]) -> Int {
-        guard starts.indices.contains(line - 1) else { return bytes.count }
-        let isStart = { (offset: Int) in bytes[offset] & 0xC0 != 0x80 }
-        return (starts[line - 1]..<bytes.count).lazy.filter(isStart).dropFirst(column - 1).first ?? bytes.count
     }
 
     private func characters(before offset: Int, in bytes: [UInt8]) -> Int {

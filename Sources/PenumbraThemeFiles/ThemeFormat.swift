@@ -87,6 +87,7 @@ enum ForeignFormat: String, CaseIterable {
     }
 
     private func matches(_ text: String, _ lines: [Substring]) -> Bool {
+        func contains(_ mark: String) -> Bool { text.components(separatedBy: mark).count > 1 }
         func has(_ start: String) -> Bool { lines.contains { $0.hasPrefix(start) } }
         func hasWords(_ first: String) -> Bool {
             lines.contains { line in
@@ -96,15 +97,15 @@ enum ForeignFormat: String, CaseIterable {
         }
         switch self {
         case .kitty: return hasWords("color0") && hasWords("background")
-        case .gogh: return has("color_01:") || text.contains("\"color_01\"")
+        case .gogh: return has("color_01:") || contains("\"color_01\"")
         case .ghostty: return lines.contains { $0.filter { $0 != " " }.hasPrefix("palette=0=") }
         case .alacritty: return has("[colors.primary]") || has("colors:") && has("primary:")
-        case .iTerm: return text.contains("<key>Ansi 0 Color</key>")
+        case .iTerm: return contains("<key>Ansi 0 Color</key>")
         case .ptyxis: return has("[Palette]")
-        case .sourceView: return text.contains("<style-scheme")
-        case .textMate: return text.contains("<plist") && text.contains("<key>settings</key>")
-        case .windowsTerminal: return text.contains("\"brightPurple\"") && text.contains("\"cursorColor\"")
-        case .xResources: return lines.contains { $0.hasPrefix("*") && $0.contains("color0:") }
+        case .sourceView: return contains("<style-scheme")
+        case .textMate: return contains("<plist") && contains("<key>settings</key>")
+        case .windowsTerminal: return contains("\"brightPurple\"") && contains("\"cursorColor\"")
+        case .xResources: return lines.contains { $0.hasPrefix("*") && $0.components(separatedBy: "color0:").count > 1 }
         }
     }
 

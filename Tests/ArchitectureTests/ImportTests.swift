@@ -25,7 +25,7 @@ struct ImportTests {
         "PenumbraThemes": ["PenumbraColor"],
         "PenumbraFiles": ["PenumbraThemes"],
         "PenumbraStreams": ["PenumbraFiles"],
-        "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor"],
+        "PenumbraThemeFiles": ["PenumbraFiles", "PenumbraThemes", "PenumbraColor", "CPenumbraYAML"],
         "PenumbraTransition": ["PenumbraMotion", "PenumbraGestures", "PenumbraRaster", "PenumbraThemes"],
         "PenumbraMenus": ["PenumbraMotion", "PenumbraGestures", "PenumbraTransition"],
         "Penumbra": Self.core.subtracting(["Penumbra"]),
@@ -33,6 +33,7 @@ struct ImportTests {
         "PenumbraUIKit": Self.core,
         "PenumbraSwiftUI": Self.core.union(["PenumbraUIKit"]),
         "CPenumbraGtk": [],
+        "CPenumbraYAML": [],
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
         "CPenumbraLCMS": [], "CPenumbraPixbuf": [],
@@ -62,7 +63,7 @@ struct ImportTests {
         "PenumbraGTK": ["Glibc", "Dispatch"],
         "PenumbraAudit": ["Glibc"],
         "PenumbraFiles": ["Foundation"],
-        "PenumbraThemeFiles": ["Foundation", "Yams", "CYaml"],
+        "PenumbraThemeFiles": ["Foundation", "CYaml"],
         "PenumbraTraces": ["Foundation"],
     ]
 

@@ -32,7 +32,7 @@ struct ErrorPlaceTests {
         #expect(try self.place("name: a\u{2029}b: [\n", .base16) == [2, 1])
     }
 
-    /// Yams does not report the position of a control character that forms one Swift character with the text before it.
+    /// A control character may form one Swift character with the text before it.
     @Test(arguments: ["\u{1}", "\u{200D}\u{7F}", "e\u{301}\u{1}", "\r\u{1}"])
     func aControlCharacterInYAMLIsFound(text: String) throws {
         let lines = "name: a\nauthor: b" + text

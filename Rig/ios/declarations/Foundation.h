@@ -122,7 +122,6 @@ NAMED(RunLoop)
 NAMED(Thread) SENDABLE
 @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
-+ (void)detachNewThreadWithBlock:(void (^ SENDABLE)(void))block;
 @end
 
 NAMED(Bundle)

@@ -35,51 +35,31 @@ struct FilledSettings<Value: Codable> {
     private func replacing(
         _ path: [String], in data: Data, after error: DecodingError, _ replaced: inout Set<[String]>
     ) throws -> Data {
-        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { throw error }
-        var path = path
-        while let key = path.last {
-            let holder = Array(path.dropLast())
-            if !replaced.contains(path), let known = try value(at: holder) as? [String: Any],
-                let changed = Self.setting(known[key], for: key, at: holder[...], in: object, replaces: true)
-            {
-                replaced.insert(path)
-                return try JSONSerialization.data(withJSONObject: changed)
-            }
-            path = holder
+        guard let tree = try? JSONDecoder().decode(JSONTree.self, from: data) else { throw error }
+        let known = try defaultTree
+        var path = path[...]
+        while let key = path.popLast() {
+            let whole = Array(path) + [key]
+            guard !replaced.contains(whole), let holder = known[path], case .object(let members) = holder,
+                let changed = tree.setting(members[key], for: key, at: path)
+            else { continue }
+            replaced.insert(whole)
+            return try JSONEncoder().encode(changed)
         }
         throw error
     }
 
-    /// The default value at a path; nil if there is none.
-    private func value(at path: [String]) throws -> Any? {
-        let known = try JSONSerialization.jsonObject(with: JSONEncoder().encode(defaults), options: [.fragmentsAllowed])
-        return path.reduce(known as Any?) { value, key in (value as? [String: Any])?[key] }
-    }
-
     /// The JSON with the default value of a key added; nil if the defaults lack it, or if the key exists.
     private func filled(_ data: Data, _ path: [String], _ key: String) throws -> Data? {
-        guard let value = (try value(at: path) as? [String: Any])?[key],
-            let object = try JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let filled = Self.setting(value, for: key, at: path[...], in: object, replaces: false)
+        let tree = try JSONDecoder().decode(JSONTree.self, from: data)
+        guard let value = try defaultTree[(path + [key])[...]], tree[(path + [key])[...]] == nil,
+            let filled = tree.setting(value, for: key, at: path[...])
         else { return nil }
-        return try JSONSerialization.data(withJSONObject: filled)
+        return try JSONEncoder().encode(filled)
     }
 
-    /// `object` with a value, or without it if it is nil; nil if it has no object at `path`.
-    private static func setting(
-        _ value: Any?, for key: String, at path: ArraySlice<String>, in object: [String: Any], replaces: Bool
-    ) -> [String: Any]? {
-        var object = object
-        if let first = path.first {
-            guard let inner = object[first] as? [String: Any],
-                let filled = setting(value, for: key, at: path.dropFirst(), in: inner, replaces: replaces)
-            else { return nil }
-            object[first] = filled
-        } else {
-            guard replaces || object[key] == nil else { return nil }
-            object[key] = value
-        }
-        return object
+    private var defaultTree: JSONTree {
+        get throws { try JSONDecoder().decode(JSONTree.self, from: JSONEncoder().encode(defaults)) }
     }
 }
 

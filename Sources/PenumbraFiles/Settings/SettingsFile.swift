@@ -122,7 +122,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
             do {
                 try FileManager.default.moveItem(at: url, to: aside)
                 return aside
-            } catch CocoaError.fileWriteFileExists {
+            } catch let error as CocoaError where error.code == .fileWriteFileExists {
                 continue
             } catch {
                 return nil

@@ -1,7 +1,6 @@
 #if YAML
     import PenumbraColor
     import PenumbraThemes
-    import Yams
 
     /// Reads a theme from a base16 or base24 scheme, in the current form with a `palette`, or the older one without. (Tinted
     /// Theming, "Builder Guidelines" 0.11.)
@@ -17,15 +16,17 @@
         }
 
         private init(_ source: SourceText) {
-            self.source = source.asYAML()
+            self.source = source
         }
 
         private mutating func reading() throws(ThemeFileError) -> ThemeReading {
-            let root = try YAMLText.root(of: source)
-            guard root.mapping != nil else { throw source.error("expected a scheme of base16, or JSON", at: root) }
+            let root = try YAMLReader.root(of: source)
+            guard root.members != nil else {
+                throw source.error("expected a scheme of base16, or JSON", at: root.offset)
+            }
             let colors = try palette(of: root)
             guard let judge = RoleJudge(Base16Names.offers(colors)) else {
-                throw source.error("missing; base16 requires it", at: root, key: "base00")
+                throw source.error("missing; base16 requires it", at: root.offset, key: "base00")
             }
             let (name, scheme) = (text("name", of: root), text("scheme", of: root))
             let title = name ?? scheme
@@ -38,21 +39,22 @@
             return ThemeReading(theme: theme, warnings: warnings, origins: judge.origins)
         }
 
-        private mutating func warn(_ reason: String, at node: Node, key: String) {
-            warnings.append(source.error(reason, at: node, key: key))
+        private mutating func warn(_ reason: String, at node: YAMLNode, key: String) {
+            warnings.append(source.error(reason, at: node.offset, key: key))
         }
 
         /// The colors by name.
-        private mutating func palette(of root: Node) throws(ThemeFileError) -> [String: Color] {
-            let (node, prefix) = root.mapping?["palette"].map { ($0, "palette.") } ?? (root, "")
-            guard let mapping = node.mapping else {
-                throw source.error("expected a list of colors", at: node, key: "palette")
+        private mutating func palette(of root: YAMLNode) throws(ThemeFileError) -> [String: Color] {
+            let palette = root["palette"]
+            let (node, prefix) = palette.map { ($0, "palette.") } ?? (root, "")
+            guard let members = node.members else {
+                throw source.error("expected a list of colors", at: node.offset, key: "palette")
             }
             var (colors, seen): ([String: Color], Set<String>) = ([:], [])
-            for (key, value) in mapping {
-                guard let name = key.scalar?.string, name.hasPrefix("base"), node != root || name.count == 6 else {
+            for (key, value) in members {
+                guard let name = key.text, name.hasPrefix("base"), palette != nil || name.count == 6 else {
                     if !prefix.isEmpty {
-                        warn("it is not a color of base16", at: key, key: prefix + (key.scalar?.string ?? ""))
+                        warn("it is not a color of base16", at: key, key: prefix + (key.text ?? ""))
                     }
                     continue
                 }
@@ -62,7 +64,7 @@
                     continue
                 }
                 guard seen.insert(number).inserted else {
-                    throw source.error("duplicate key", at: key, key: prefix + name)
+                    throw source.error("duplicate key", at: key.offset, key: prefix + name)
                 }
                 colors[number] = color(value, key: prefix + name)
             }
@@ -72,7 +74,7 @@
             for name in isBase24 ? Base16Names.base24 : Base16Names.base16 where !seen.contains(name) {
                 // A file that is still being written, or that is not a scheme.
                 if name == "base00" || name == "base05" {
-                    throw source.error("missing; base16 requires it", at: node, key: prefix + name)
+                    throw source.error("missing; base16 requires it", at: node.offset, key: prefix + name)
                 }
                 warn("missing; \(isBase24 ? "base24" : "base16") requires it", at: node, key: prefix + name)
             }
@@ -80,8 +82,8 @@
         }
 
         /// Parses six hexadecimal digits with an optional number sign.
-        private mutating func color(_ node: Node, key: String) -> Color? {
-            guard let text = node.scalar?.string else {
+        private mutating func color(_ node: YAMLNode, key: String) -> Color? {
+            guard let text = node.text else {
                 warn("expected a color", at: node, key: key)
                 return nil
             }
@@ -93,24 +95,24 @@
             return color
         }
 
-        private mutating func text(_ key: String, of root: Node) -> String? {
-            guard let node = root.mapping?[Node(key)] else { return nil }
-            if node.scalar == nil { warn("expected a text", at: node, key: key) }
-            return node.scalar?.string
+        private mutating func text(_ key: String, of root: YAMLNode) -> String? {
+            guard let node = root[key] else { return nil }
+            if node.text == nil { warn("expected a text", at: node, key: key) }
+            return node.text
         }
 
         /// The system of the scheme; nil in the older form.
-        private mutating func system(of root: Node) throws(ThemeFileError) -> String? {
+        private mutating func system(of root: YAMLNode) throws(ThemeFileError) -> String? {
             let system = text("system", of: root)
             guard let system, system != "base16", system != "base24" else { return system }
-            let node = root.mapping?["system"] ?? root
-            throw source.error("expected base16 or base24, not \(system.quoted)", at: node, key: "system")
+            let node = root["system"] ?? root
+            throw source.error("expected base16 or base24, not \(system.quoted)", at: node.offset, key: "system")
         }
 
         /// The page decides whether the theme is light or dark, even if the file declares otherwise.
-        private mutating func checkVariant(of root: Node, appearance: Appearance) {
+        private mutating func checkVariant(of root: YAMLNode, appearance: Appearance) {
             guard let variant = text("variant", of: root) else { return }
-            let node = root.mapping?["variant"] ?? root
+            let node = root["variant"] ?? root
             guard let said = Appearance(rawValue: variant.lowercased()) else {
                 return warn("expected light or dark, not \(variant.quoted)", at: node, key: "variant")
             }

@@ -13,12 +13,16 @@ enum CSSText {
             default: String(scalar)
             }
         }
-        return "\"" + escaped.joined().replacingOccurrences(of: "</", with: "<\\/") + "\""
+        return "\"" + replacing("</", in: escaped.joined(), by: "<\\/") + "\""
     }
 
     /// A text for a comment, without the comment's end.
     static func comment(_ text: String) -> String {
-        text.shown(atMost: 80).replacingOccurrences(of: "*/", with: "* /").replacingOccurrences(of: "</", with: "< /")
+        replacing("</", in: replacing("*/", in: text.shown(atMost: 80), by: "* /"), by: "< /")
+    }
+
+    private static func replacing(_ part: String, in text: String, by other: String) -> String {
+        text.components(separatedBy: part).joined(separator: other)
     }
 
     /// A text as the later part of a name.

@@ -55,6 +55,23 @@ enum TokenName {
 
     /// The original name of a token name.
     static func decoded(_ name: String) -> String {
-        name == empty ? "" : name.removingPercentEncoding ?? name
+        name == empty ? "" : percentDecoded(name) ?? name
+    }
+
+    /// A text with its percent escapes decoded; nil if one is not two hexadecimal digits, or if they are not UTF-8. (RFC 3986,
+    /// section 2.1.)
+    static func percentDecoded(_ text: String) -> String? {
+        var (bytes, rest) = ([UInt8](), Substring(text).utf8)
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+            guard digits.count == 2 else { return nil }
+            bytes.append(UInt8(16 * digits[0] + digits[1]))
+            rest = rest.dropFirst(2)
+        }
+        return String(bytes: bytes, encoding: .utf8)
     }
 }

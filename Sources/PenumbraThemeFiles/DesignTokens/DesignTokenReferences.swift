@@ -91,8 +91,9 @@ extension DesignTokens {
     static func pointer(_ text: String) -> [String]? {
         guard text.hasPrefix("#/") else { return nil }
         return parts(of: text.dropFirst(2), between: "/")?.map { step in
-            let plain = String(step).removingPercentEncoding ?? String(step)
-            return plain.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
+            let plain = TokenName.percentDecoded(String(step)) ?? String(step)
+            return plain.components(separatedBy: "~1").joined(separator: "/")
+                .components(separatedBy: "~0").joined(separator: "~")
         }
     }
 

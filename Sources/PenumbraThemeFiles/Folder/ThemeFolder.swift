@@ -79,8 +79,12 @@ public struct ThemeFolder: Sendable {
         application: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
         let given = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
-        return (given ?? home.appendingPathComponent(".local/share"))
+        #if os(Linux) || os(macOS)
+            let home = FileManager.default.homeDirectoryForCurrentUser.path
+        #else
+            let home = NSHomeDirectory()
+        #endif
+        return (given ?? URL(fileURLWithPath: environment["HOME"] ?? home).appendingPathComponent(".local/share"))
             .appendingPathComponent(application).appendingPathComponent("themes")
     }
 

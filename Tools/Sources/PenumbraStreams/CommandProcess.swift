@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraFiles
 
 /// The beginning and the end of a command-line program.

@@ -1,6 +1,8 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraColor
+import PenumbraRaster
 
 struct ColorsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The name in an ICC profile (ICC.1:2022, sections 7 and 10; and ICC.1:2001-04 for texts of version 2).
 struct ColorProfile {
@@ -42,7 +42,8 @@ struct ColorProfile {
 
     /// Whether the profile is sRGB, by its name.
     var isSRGB: Bool {
-        name.localizedStandardContains("sRGB") && !name.localizedStandardContains("linear")
+        let name = name.lowercased()
+        return name.contains("srgb") && !name.contains("linear")
     }
 
     /// A note for the user about a profile that is not sRGB.

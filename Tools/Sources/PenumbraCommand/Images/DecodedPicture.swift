@@ -1,5 +1,5 @@
 import CPenumbraPixbuf
-import Foundation
+import FoundationEssentials
 
 /// A picture decoded by GdkPixbuf from the bytes of a file.
 struct DecodedPicture: Sendable {

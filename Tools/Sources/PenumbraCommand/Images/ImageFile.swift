@@ -1,6 +1,7 @@
 import ArgumentParser
 import CPenumbraPixbuf
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraFiles
 import PenumbraRaster
 

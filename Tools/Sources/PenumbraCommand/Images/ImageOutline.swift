@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The structure of a PNG, JPEG or TIFF file, read without decoding; empty for any other file.
 struct ImageOutline {

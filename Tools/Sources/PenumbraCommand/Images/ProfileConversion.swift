@@ -1,5 +1,5 @@
 import CPenumbraLCMS
-import Foundation
+import FoundationEssentials
 
 /// The conversion of pixels from a color profile to sRGB, by Little CMS.
 enum ProfileConversion {

@@ -1,22 +1,22 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// Work that cannot be canceled, such as that of a decoder, with a time limit.
 enum TimedWork {
-    /// Runs work in its own thread, and returns its result; nil if it takes more than this many seconds of processor time,
-    /// independent of the machine's load. The thread is then abandoned: the command is about to end.
+    /// Runs work in its own queue, and returns its result; nil if it takes more than this many seconds of processor time,
+    /// independent of the machine's load. Its thread is then abandoned: the command is about to end.
     static func run<Result: Sendable>(upTo seconds: Double, _ work: @escaping @Sendable () -> Result) -> Result? {
         let state = State<Result>()
-        let thread = Thread {
+        // Its stack is as large as that of the first thread: decoders of vector pictures are recursive.
+        DispatchQueue(label: "penumbra.work").async {
             var clock = clockid_t()
             if pthread_getcpuclockid(pthread_self(), &clock) == 0 { state.clock.withLock { $0 = clock } }
             let result = work()
             state.result.withLock { $0 = result }
             state.end.signal()
         }
-        // As much as the first thread has: decoders of vector pictures are recursive.
-        thread.stackSize = 8 << 20
-        thread.start()
         while state.end.wait(timeout: .now() + 0.05) != .success {
             var used = timespec()
             guard let clock = state.clock.withLock({ $0 }), clock_gettime(clock, &used) == 0 else { continue }

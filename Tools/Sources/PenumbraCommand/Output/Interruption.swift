@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Interruption by Ctrl-C or another signal, which is stored so that incomplete output can be removed first.
 enum Interruption {
@@ -16,7 +17,7 @@ enum Interruption {
 
         /// Ends the process as the signal would have.
         func end() -> Never {
-            Foundation.signal(signal, SIG_DFL)
+            Glibc.signal(signal, SIG_DFL)
             kill(getpid(), signal)
             // The remaining thread may not be one that takes signals.
             exit(128 + signal)
@@ -28,13 +29,13 @@ enum Interruption {
         // Before a handler can run: a lazily initialized global must not be initialized in one.
         (signal, child) = (0, 0)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            Foundation.signal(number) {
+            Glibc.signal(number) {
                 Interruption.signal = $0
                 // Any thread may get the signal, but not the one that waits for the child: only the child's end wakes it.
                 if Interruption.child > 0 { kill(Interruption.child, SIGKILL) }
             }
         }
-        Foundation.signal(SIGPIPE, SIG_IGN)
+        Glibc.signal(SIGPIPE, SIG_IGN)
     }
 
     /// Throws if a signal was received.

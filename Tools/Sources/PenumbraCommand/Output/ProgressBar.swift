@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraStreams
 
 /// A progress bar on a terminal; no output elsewhere.

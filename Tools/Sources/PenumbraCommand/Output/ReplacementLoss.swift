@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What a file loses, or is protected from, when another one takes its place.
 enum ReplacementLoss {

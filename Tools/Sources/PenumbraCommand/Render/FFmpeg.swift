@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraRaster
 
 /// An ffmpeg process that reads frames through a pipe.
@@ -103,7 +104,7 @@ final class FFmpeg {
         input = -1
         let status = end()
         try Interruption.check()
-        let said = errors.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let said = errors.text.split(separator: "\n").joined(separator: "\n")
         if said.contains("No space left on device") {
             throw RenderFailure(EX_IOERR, "there is no space left on the device")
         }
@@ -150,8 +151,10 @@ final class TemporaryFile {
 
     /// The text that others have written to the file.
     var text: String {
-        lseek(descriptor, 0, SEEK_SET)
-        let bytes = try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd()
-        return String(decoding: bytes ?? Data(), as: UTF8.self)
+        // What a program says after that does not help.
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        rewind(file)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 }

@@ -1,5 +1,7 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraFiles
+import PenumbraRaster
 import PenumbraStreams
 
 /// Writes the frames of a scene, and optionally a contact sheet of them.

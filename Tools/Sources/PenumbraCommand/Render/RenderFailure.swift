@@ -1,3 +1,4 @@
+import ArgumentParser
 import PenumbraFiles
 
 /// An error thrown when a picture cannot be written, with the exit code.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 
 /// The format of a movie, by the extension of its name.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {

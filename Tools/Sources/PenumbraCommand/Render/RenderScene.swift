@@ -1,3 +1,4 @@
+import PenumbraGestures
 import PenumbraMotion
 import PenumbraRaster
 import PenumbraTraces

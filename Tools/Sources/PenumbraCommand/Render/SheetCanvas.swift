@@ -1,5 +1,5 @@
 import CPenumbraPango
-import Foundation
+import FoundationEssentials
 import PenumbraColor
 import PenumbraMotion
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Encodable {
     /// One line of JSON with a line break, the same for the same value, without raw control characters.

@@ -1,6 +1,8 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraFiles
+import PenumbraGestures
 import PenumbraTraces
 
 extension Trace {

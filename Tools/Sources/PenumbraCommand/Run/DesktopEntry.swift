@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The entries of the menus of desktops. (Desktop Entry Specification 1.5.)
 enum DesktopEntry {
@@ -15,8 +15,8 @@ enum DesktopEntry {
     }
 
     private static func entries(in folder: URL) -> [URL] {
-        let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        return (all ?? []).filter { $0.pathExtension == "desktop" }.sorted { $0.path < $1.path }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".desktop") }.sorted().map { folder.appendingPathComponent($0) }
     }
 
     private static func starts(_ entry: URL, _ program: String) -> Bool {
@@ -24,6 +24,6 @@ enum DesktopEntry {
             let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Exec=") })
         else { return false }
         let command = line.dropFirst("Exec=".count).split(separator: " ").first ?? ""
-        return command.trimmingCharacters(in: ["\""]).split(separator: "/").last.map(String.init) == program
+        return command.filter { $0 != "\"" }.split(separator: "/").last.map(String.init) == program
     }
 }

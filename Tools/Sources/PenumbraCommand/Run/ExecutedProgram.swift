@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A program that takes the place of this process.
 struct ExecutedProgram {
@@ -48,12 +49,18 @@ struct ExecutedProgram {
             throw refuse("a program with the rights of another user loads no modules")
         }
         if let content = try? Data(contentsOf: URL(fileURLWithPath: file), options: .mappedIfSafe),
-            content.range(of: Data(Self.oldLibrary.utf8)) != nil, content.range(of: Data(Self.library.utf8)) == nil
+            Self.isIn(content, Self.oldLibrary), !Self.isIn(content, Self.library)
         {
             throw refuse("a program of GTK 3: the pull needs GTK 4")
         }
         if let identifier = DesktopEntry.identifier(ofProgram: program), SessionBus.hasOwner(of: identifier) {
             throw refuse("already running, without the pull: close it first")
+        }
+    }
+
+    private static func isIn(_ content: Data, _ text: String) -> Bool {
+        content.withUnsafeBytes { bytes in
+            bytes.indices.contains { bytes[$0] == text.utf8.first && bytes[$0...].starts(with: text.utf8) }
         }
     }
 }

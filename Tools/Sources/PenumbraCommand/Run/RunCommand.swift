@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 import PenumbraStreams
 import PenumbraThemeFiles
 import PenumbraThemes

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The GIO module that adds the pull to a program, beside the command: see Library/run-module.c.
 struct RunModule {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A folder of the user. (XDG Base Directory Specification 0.8.)
 enum UserFolder {
@@ -6,6 +6,6 @@ enum UserFolder {
     static func path(_ variable: String, _ usual: String) -> String {
         let environment = ProcessInfo.processInfo.environment
         if let given = environment[variable], given.hasPrefix("/") { return given }
-        return (environment["HOME"] ?? NSHomeDirectory()) + "/" + usual
+        return (environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/" + usual
     }
 }

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import PenumbraColor
+import PenumbraFiles
 import PenumbraThemes
 
 /// The printed contrast of a theme.

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import PenumbraColor
+import PenumbraRaster
 import PenumbraStreams
 import PenumbraThemeFiles
 import PenumbraThemes
