@@ -5,7 +5,7 @@ import Glibc
 enum ProgramPath {
     /// The path of a program: the name itself if it has a slash, or else the first in the folders of PATH. Nil if there is none.
     static func of(_ name: String) -> String? {
-        if name.contains(where: { $0 == "/" }) { return isProgram(name) ? name : nil }
+        if name.contains("/") { return isProgram(name) ? name : nil }
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         return folders.split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
     }

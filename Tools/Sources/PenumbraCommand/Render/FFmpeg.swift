@@ -104,7 +104,8 @@ final class FFmpeg {
         input = -1
         let status = end()
         try Interruption.check()
-        let said = errors.text.split(separator: "\n").joined(separator: "\n")
+        let said = String(
+            errors.text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         if said.contains("No space left on device") {
             throw RenderFailure(EX_IOERR, "there is no space left on the device")
         }
@@ -151,10 +152,9 @@ final class TemporaryFile {
 
     /// The text that others have written to the file.
     var text: String {
-        // What a program says after that does not help.
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
         rewind(file)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes.prefix(count), as: UTF8.self)
+        var (bytes, piece) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while case let count = fread(&piece, 1, piece.count, file), count > 0 { bytes += piece.prefix(count) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

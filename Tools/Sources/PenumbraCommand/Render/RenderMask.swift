@@ -30,7 +30,7 @@ enum RenderMask: ExpressibleByArgument, Hashable {
     init?(argument: String) {
         if let named = Self.names[argument] {
             self = named
-        } else if argument.contains(where: { $0 == "." || $0 == "/" }) {
+        } else if argument.contains(".") || argument.contains("/") {
             self = .picture(path: argument)
         } else {
             return nil
