@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 # Key codes of X.
-KEYS = {"Escape": 9, "Tab": 23, "Control": 37, "Shift": 50, "question": 61, "F10": 76}
+KEYS = {"Escape": 9, "Tab": 23, "Control": 37, "Shift": 50, "question": 61, "F10": 76, "Up": 111, "Return": 36}
 # What the software renderer of OpenGL writes on any machine without a graphics card.
 NOISE = re.compile(r"libEGL warning: .*\n")
 
@@ -19,10 +19,11 @@ def output(*command, **options):
 
 
 class Program:
-    """A program in a window on a display. Its two fingers lie at the sides of the middle of the window."""
+    """A program in a window on a display. Two fingers pull it, at the sides of `middle`."""
 
     def __init__(self, display, environment, command, size):
         self.display, (self.width, self.height) = display, size
+        self.middle = self.width // 2
         self.path = f"{display.folder}/output"
         with open(self.path, "w") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
@@ -36,7 +37,7 @@ class Program:
 
     def fingers(self, phase, y):
         for finger in (0, 1):
-            self.display.send(phase=phase, id=finger, x=self.width // 2 - 45 + 90 * finger, y=y)
+            self.display.send(phase=phase, id=finger, x=self.middle - 45 + 90 * finger, y=y)
 
     def pull(self, first, last):
         """Pulls as a hand does, which starts and ends slowly, and lets go. Returns the screen before that."""
@@ -76,11 +77,12 @@ class Program:
     def wakeups(self, seconds):
         """How often a thread of the program is woken in a time without events."""
         def switches():
-            statuses = Path(f"/proc/{self.process.pid}/task").glob("*/status")
-            return sum(int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status.read_text(), re.MULTILINE)[1]) for status in statuses)
+            statuses = {path: path.read_text() for path in Path(f"/proc/{self.process.pid}/task").glob("*/status")}
+            return {path: int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", text, re.MULTILINE)[1]) for path, text in statuses.items()}
         before = switches()
         time.sleep(seconds)
-        return switches() - before
+        # A thread may have ended since.
+        return sum(count - before.get(path, 0) for path, count in switches().items())
 
     def log(self):
         with open(self.path) as log:

@@ -24,9 +24,11 @@ import CPenumbraGtk
         restoreFocus()
     }
 
-    /// Gives the focus back. A widget that has left the window leaves no focus.
+    /// Gives the focus back. A widget that has left the window leaves no focus. One in a popover that the press has closed does not
+    /// get it back: GTK has given it to the widget that opened the popover.
     func restoreFocus() {
         let focus: Widget? = focus?.widget
+        if let focus, gtk_widget_is_ancestor(focus, window) != 0, gtk_widget_get_mapped(focus) == 0 { return }
         let isThere = focus.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
         setFocus(isThere ? focus : nil, in: window, restoring: selection)
         selection = nil

@@ -84,8 +84,8 @@ import PenumbraMotion
     }
 }
 
-/// The widget above a window's content that shows pictures of the old appearance. It never takes input, and draws nothing but its
-/// mark when idle.
+/// The widget above a window's content that shows pictures of the old appearance. It never takes input, and shows nothing when
+/// idle.
 @MainActor final class RevealLayer {
     var widget: Widget { drawn.widget }
     private let drawn: DrawnWidget

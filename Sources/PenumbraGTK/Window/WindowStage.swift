@@ -45,6 +45,7 @@ import PenumbraTransition
     private let closed = ClosedPopovers()
     private var coversBorder = false
     private var isPreparing = false
+    private let wholeRedraw = WholeRedraw()
     private lazy var frames = FrameRequests { [weak self] time in self?.onFrame(time) }
     private var alarm: Timeout?
     private let connections = SignalConnections()
@@ -87,6 +88,7 @@ import PenumbraTransition
         prepared = nil
         freeze = nil
         alarm = nil
+        wholeRedraw.end()
         cover?.tearDown()
         cover = nil
         layer = nil
@@ -186,7 +188,7 @@ import PenumbraTransition
 
     func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         self.masks = masks
-        redraw()
+        redrawParts()
     }
 
     /// Lets the layer cover the border of the window, too. Returns the content as it is then.
@@ -219,7 +221,7 @@ import PenumbraTransition
             visibility.end()
             uncoverBorder()
         }
-        redraw()
+        redrawParts()
     }
 
     func requestFrame() {
@@ -236,6 +238,12 @@ import PenumbraTransition
 
     func redraw() {
         if let layer { gtk_widget_queue_draw(layer.widget) }
+    }
+
+    private func redrawParts() {
+        guard let layer else { return }
+        redraw()
+        wholeRedraw.partsChange(in: layer.widget)
     }
 
     private func takePicture(of content: RenderNode?) -> WindowPicture? {
@@ -257,6 +265,7 @@ import PenumbraTransition
             pictures[edge]?.append(mask, to: snapshot)
         }
         drawAbove(snapshot)
+        wholeRedraw.append(size: size, to: snapshot)
     }
 
     /// Whether a part of the window lies outside of the pictures.

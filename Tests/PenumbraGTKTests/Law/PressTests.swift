@@ -340,6 +340,35 @@ import Testing
         gtk_popover_popdown(cast(popover))
     }
 
+    /// The first finger closes a menu. The pull gave the focus back to the item that had it, in the menu that was closed: F10 did not
+    /// open the menu again, and no other key of the window did anything.
+    @Test func aPullThatClosesAMenuLeavesTheFocusToItsButton() throws {
+        let button = try #require(gtk_menu_button_new())
+        let (menu, item) = (try #require(g_menu_new()), try #require(g_menu_item_new("Item", "win.nothing")))
+        g_menu_append_item(menu, item)
+        g_object_unref(gpointer(item))
+        gtk_menu_button_set_menu_model(button.opaque, cast(menu))
+        g_object_unref(gpointer(menu))
+        gtk_widget_set_valign(button, GTK_ALIGN_START)
+        let scene = try Scene(button, themes: themes)
+        gtk_menu_button_popup(button.opaque)
+        let popover: Widget = cast(try #require(gtk_menu_button_get_popover(button.opaque)))
+        try GtkDisplay.run { gtk_widget_get_mapped(popover) != 0 }
+        let focus = try #require(gtk_window_get_focus(cast(scene.window)))
+        #expect(gtk_widget_is_ancestor(focus, popover) != 0)
+        try scene.putDown(at: 250)
+        // X withholds the fingers until the menu has closed.
+        try GtkDisplay.run { gtk_widget_get_mapped(popover) == 0 }
+        try scene.drag(from: 250, to: 370)
+        try GtkDisplay.run { !scene.isIdle }
+        try scene.drag(from: 370, to: 250)
+        scene.lift(at: 250)
+        try GtkDisplay.run { scene.isIdle }
+        #expect(gtk_widget_get_mapped(popover) == 0)
+        let next = try #require(gtk_window_get_focus(cast(scene.window)))
+        #expect(gtk_widget_is_ancestor(next, button) != 0 && gtk_widget_get_mapped(next) != 0)
+    }
+
     private func popoverScene(hidesItself: Bool) throws -> (Scene, Widget, Widget) {
         let label = try #require(gtk_label_new("below"))
         let popover = try #require(gtk_popover_new())
