@@ -71,7 +71,7 @@ class Display:
         orders = {"focus": "focus", "close": "kill", "move": f"move absolute position {value.replace(',', ' ')}",
                   # Resizing keeps the middle where it is.
                   "resize": f"resize set {value.replace('x', ' ')}, move absolute position 0 0"}
-        if found:
+        if found and act in orders:
             subprocess.run([*sway, f"[con_id={max(found)}] {orders[act]}"], capture_output=True)
         return ""
 

@@ -74,6 +74,13 @@ class Program:
         self.display.window("focus")
         self.settle("is resized", 1)
 
+    def look(self):
+        """What the display shows when the window has drawn everything anew. Cairo cuts letters at the borders of the parts that GTK
+        draws anew by itself."""
+        self.display.window("expose")
+        self.settle("is drawn anew", 0.3)
+        return self.display.everything()
+
     def wakeups(self, seconds):
         """How often a thread of the program is woken in a time without events."""
         def switches():
