@@ -98,11 +98,11 @@ struct ThemeFileErrorTests {
         let text = """
             { "a": { "$type": "color", "text": { "$value": "#111111" }, "bg": { "$value": "#aaaaaa" } },
               "b": { "$extends": "#/a", "bg": { "$value": "#bbbbbb" } },
-              "colors": { "$extends": "{b}", "link": { "$value": "#cccccc" } } }
+              "colors": { "$extends": "{b}", "link": { "$value": "#112288" } } }
             """
         let theme = try ThemeFile.read(Data(text.utf8), named: "a.json")
         let table = theme.table()
-        #expect([Role.text, .background, .link].map { table[$0].hex } == ["#111111", "#bbbbbb", "#cccccc"])
+        #expect([Role.text, .background, .link].map { table[$0].hex } == ["#111111", "#bbbbbb", "#112288"])
     }
 
     /// A chain of groups that extend one another. Followed without a limit, it would be as deep as the file is long.

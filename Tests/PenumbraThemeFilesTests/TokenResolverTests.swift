@@ -195,7 +195,7 @@ final class TokenResolverTests {
             #expect(table[.separator].contrast(with: page) <= 2)
         }
         let accent = try #require(reading.origins.first { $0.role == .accent })
-        #expect(accent.source.hasPrefix("color-brand-violet-"))
+        #expect(accent.source.hasPrefix("color.brandViolet."))
     }
 
     @Test func aMappingGivesRolesTheirTokens() throws {
@@ -297,8 +297,9 @@ final class TokenResolverTests {
             [Role.secondaryText, .link].contains($0.roles.text) || $0.roles.text == .onAccent && !$0.traits.highContrast
         }
         #expect(left == [])
+        // A link has the hue of the accent, unless that is the hue of warnings.
         let hue = OKLCH(Color(hex: accent) ?? .black).hue
-        #expect(abs(OKLCH(table[.link]).hue - hue) < 4)
+        #expect(abs(OKLCH(table[.link]).hue - (abs(hue - 75) < 10 ? 255 : hue)) < 4)
         #expect(reading.origins.first { $0.role == .surface }?.source == "the page, a little lighter")
         // Colors of cards have the tint of the page.
         let (card, paper) = (OKLCH(table[.surface]), OKLCH(table[.background]))
@@ -314,7 +315,8 @@ final class TokenResolverTests {
             """
         let theme = try reading(text).theme
         #expect(theme.table()[.accent].hex == "#d6249f")
-        #expect(theme.layer.colors[.error] == nil)
+        let error = theme.table()[.error]
+        #expect(abs(OKLCH(error).hue - 15) < 20 && Oklab(error).distance(to: Oklab(theme.table()[.accent])) > 0.06)
     }
 
     // MARK: - Older drafts, and tokens of other kinds
@@ -342,7 +344,7 @@ final class TokenResolverTests {
                 "accent": { "$value": "{nowhere}" }, "shadow": { "$value": "transparent" } } }
             """)
         #expect(reading.theme.layer.colors[.shadow]?.light.alpha == 0)
-        #expect(reading.theme.layer.colors[.accent] == nil)
+        #expect(reading.theme.table()[.accent] == reading.theme.table()[.text], "there is no color")
         #expect(
             reading.warnings.map(\.description) == [
                 "a.tokens.json:4: color.accent: \"{nowhere}\" refers to a token that does not exist"
@@ -352,8 +354,11 @@ final class TokenResolverTests {
     @Test(arguments: ["display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50"])
     func everySpaceOfTheFormatIsRead(space: String) throws {
         let value = "{ \"colorSpace\": \"\(space)\", \"components\": [0.25, 0.5, \"none\"], \"alpha\": 0.5 }"
+        // What the user has named is not judged.
+        let roles = try RoleMapping(Data("{ \"text\": \"text\" }".utf8), named: "roles.json")
         let theme = try reading(
-            "{ \"$type\": \"color\", \"bg\": { \"$value\": \"#fff\" }, \"text\": { \"$value\": \(value) } }"
+            "{ \"$type\": \"color\", \"bg\": { \"$value\": \"#fff\" }, \"text\": { \"$value\": \(value) } }",
+            roles: roles
         ).theme
         #expect(theme.layer.colors[.text]?.light == (try Color(css: "color(\(space) 0.25 0.5 0 / 0.5)")))
     }

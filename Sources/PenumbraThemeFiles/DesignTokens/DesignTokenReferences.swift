@@ -8,8 +8,8 @@ extension DesignTokens {
         var (current, chain, steps) = (value, [DesignToken](), [String]())
         while true {
             let target: String
-            if let text = current.string, Self.isAlias(text) {
-                target = text
+            if let alias = current.string.flatMap({ alias(in: $0) }) {
+                target = alias
             } else if let reference = current.object?["$ref"] {
                 guard let pointer = reference.string, pointer.hasPrefix("#/") else {
                     throw error("expected a text that begins with #/, not \(reference.kind)", at: reference, key)
@@ -80,6 +80,13 @@ extension DesignTokens {
     /// Whether a text has the form of an alias.
     static func isAlias(_ text: String) -> Bool {
         text.utf8.count > 2 && text.hasPrefix("{") && text.hasSuffix("}")
+    }
+
+    /// A text that is an alias. Tokens Studio has had `$group.token` for `{group.token}`.
+    private func alias(in text: String) -> String? {
+        if Self.isAlias(text) { return text }
+        guard !isForPenumbra, text.utf8.count > 1, text.hasPrefix("$") else { return nil }
+        return "{\(text.dropFirst())}"
     }
 
     /// The names in `{group.token}`; nil if a text is not an alias, or has too many parts.

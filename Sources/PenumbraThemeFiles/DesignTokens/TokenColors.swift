@@ -38,6 +38,7 @@ extension TokenValues {
     func color(_ value: JSONValue, _ key: String, bounded: Bool = true) throws(ThemeFileError) -> Color {
         let value = try tokens.resolved(value, key).value
         if let text = value.string {
+            if let translucent = try translucent(text, at: value, key) { return translucent }
             let css = tokens.isForPenumbra ? nil : try? Color(css: text)
             guard let color = css ?? (text.hasPrefix("#") ? Color(hex: text) : nil) else {
                 throw tokens.error("\(value.kind) is not a color", at: value, key)
@@ -57,6 +58,26 @@ extension TokenValues {
         }
         let parts = try components(object["components"] ?? value, "\(key).components", ranges, bounded: bounded)
         return color(name, parts, alpha)
+    }
+
+    /// The color of `rgba({alias}, 0.08)`, in which Tokens Studio gives another token an opacity; nil for other texts.
+    private func translucent(_ text: String, at value: JSONValue, _ key: String) throws(ThemeFileError) -> Color? {
+        guard !tokens.isForPenumbra, let start = text.firstIndex(of: "("), text.hasSuffix(")"),
+            ["rgb", "rgba"].contains(text[..<start])
+        else { return nil }
+        let parts = text[start...].dropFirst().dropLast().split(separator: ",").map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        guard parts.count == 2, ["{", "$", "#"].contains(parts[0].prefix(1)) else { return nil }
+        let color = try color(JSONValue(content: .string(parts[0]), range: value.range), key)
+        let share = try tokens.resolved(JSONValue(content: .string(parts[1]), range: value.range), key).value
+        let written = share.string ?? ""
+        let isPercentage = written.hasSuffix("%")
+        guard let number = share.number ?? Double(isPercentage ? written.dropLast() : written[...]), number.isFinite
+        else {
+            throw tokens.error("\(share.kind) is not an opacity", at: value, key)
+        }
+        return color.withAlpha(min(max(isPercentage ? number / 100 : number, 0), 1))
     }
 
     private func components(

@@ -18,29 +18,52 @@ extension RoleJudge {
         var weight: Double { offers.reduce(0) { $0 + $1.weight } }
     }
 
+    /// The weight from which a name says that its color fills controls.
+    private static let fillsControls = 1.0
+    /// The weight below which a color is only one of many, such as those of a terminal.
+    private static let oneOfMany = 0.3
+
     mutating func chooseAccent() {
+        if let given = offers.given[.accent], settleGiven(.accent), let color = offers.colors[given] {
+            chooseOnAccent(Accent(color: shown(color), offers: [RoleOffers.Accent(fill: given, weight: 4)]))
+            return chooseLink(second: nil)
+        }
         var passedOver: [String] = []
         var suitable: [(accent: Accent, strength: Double)] = []
+        var grays: [Accent] = []
         for accent in accents() {
             if let flaw = flaw(of: accent.color) {
                 passedOver += accent.offers.map { "\($0.fill) \(accent.color.hex): \(flaw)" }
+                if isStrongGray(accent) { grays.append(accent) }
                 continue
             }
             suitable.append((accent, strength(of: accent)))
         }
         // A sort is stable, so the first of equals is that of the more prominent name.
         let known = suitable.sorted { $0.strength > $1.strength }.map(\.accent)
-        // In a theme without any color the accent is a gray, as strong as its text.
-        let gray = Accent(color: text, offers: [])
-        let chosen = known.first ?? gray
-        let names = chosen.offers.map(\.fill)
-        let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-        settle(
-            .accent, chosen.color, names.first.map { $0 + others } ?? "the text, because the file has no colors",
-            passedOver: passedOver)
-        chooseOnAccent(chosen)
-        let second = known.dropFirst().first { $0.weight >= 1 && $0.color.distance(to: chosen.color) > 0.1 }
+        // A theme may have black buttons, and colors only for texts.
+        let gray = grays.first { _ in known.allSatisfy { $0.weight < Self.oneOfMany } }
+        let chosen = gray ?? known.first
+        if let chosen, let first = chosen.offers.first {
+            let others = chosen.offers.count > 1 ? " and \(chosen.offers.count - 1) more" : ""
+            let isOwn = { (reason: String) in chosen.offers.contains { reason.hasPrefix("\($0.fill) ") } }
+            settle(
+                .accent, offered(first.fill) ?? chosen.color, name: first.fill, more: others,
+                passedOver: passedOver.filter { !isOwn($0) })
+        } else {
+            let made = [text, page.readableText].first { !textsOnAccent($0).isEmpty } ?? text
+            settle(.accent, made, "the text, because the file has no colors", passedOver: passedOver)
+        }
+        chooseOnAccent(chosen ?? Accent(color: colors[.accent] ?? text, offers: []))
+        let second = known.dropFirst().first { other in
+            other.weight >= Self.fillsControls && chosen.map { other.color.distance(to: $0.color) > 0.1 } ?? true
+        }
         chooseLink(second: second.flatMap { accent in accent.offers.first.map { ($0.fill, accent.color) } })
+    }
+
+    /// Whether a gray fills controls by its name, and is as strong as a text.
+    private func isStrongGray(_ accent: Accent) -> Bool {
+        accent.offers.contains { $0.weight >= Self.fillsControls } && accent.color.contrast(with: page) >= 4.5
     }
 
     /// The colors that could be the accent, those that look the same taken together.
@@ -95,24 +118,32 @@ extension RoleJudge {
         }.max() ?? 0
     }
 
-    /// The text of the same control if it is readable or nearly so; otherwise the most readable color.
+    /// The text of the same control if it is readable or nearly so, or any text for accents; otherwise the most readable color.
     private mutating func chooseOnAccent(_ accent: Accent) {
+        guard !settleGiven(.onAccent) else { return }
         var passedOver: [String] = []
-        for offer in accent.offers {
-            guard let name = offer.text, let color = offers.colors[name] else { continue }
+        var names = accent.offers.compactMap(\.text)
+        names += (offers.names[.onAccent] ?? []).filter { !names.contains($0) }
+        for name in names {
+            guard let color = offers.colors[name] else { continue }
             let shown = color.over(accent.color).quantized
             // From this contrast on, a repair changes the accent too little to see.
             if shown.contrast(with: accent.color) >= 3.5 {
-                settle(.onAccent, shown, name, passedOver: passedOver)
+                settle(.onAccent, color.alpha == 1 ? color : shown, name: name, passedOver: passedOver)
                 return
             }
             passedOver.append("\(name) \(shown.hex): not readable on the accent")
         }
-        let texts = appearance == .dark ? [page, .white, .black] : [Color.white, .black]
-        let made = texts.first { $0.contrast(with: accent.color) >= 4.5 }
+        let made = textsOnAccent(accent.color).first
         settle(
             .onAccent, made ?? accent.color.readableText,
             made == page ? "the page" : "white or black, whichever has more contrast", passedOver: passedOver)
+    }
+
+    /// The texts that are readable on an accent, among those that no file has to offer.
+    private func textsOnAccent(_ accent: Color) -> [Color] {
+        let texts = appearance == .dark ? [page, .white, .black] : [Color.white, .black]
+        return texts.filter { $0.contrast(with: accent) >= readable }
     }
 
     /// The color of links, or else the color that users associate with the theme besides its accent.
@@ -128,8 +159,13 @@ extension RoleJudge {
             }
             return nil
         }
-        let accent = colors[.accent] ?? text
-        let made = flaw(accent) == nil ? (accent, "the same as accent") : (linkHue(warning), "generated")
+        let accent = shown(colors[.accent] ?? text)
+        let readable = (try? accent.repaired(to: .ratio(readable), on: papers)) ?? accent
+        let isAccent = flaw(accent) == nil && flaw(readable) == nil
+        let made =
+            isAccent
+            ? (readable, readable == accent ? "the same as accent" : "the accent, readable as a text")
+            : (linkHue(warning), "generated")
         var candidates = candidates(for: .link)
         if let second {
             let isLinkNamed = candidates.first.map { $0.name == offers.names[.link]?.first } ?? false
@@ -143,6 +179,6 @@ extension RoleJudge {
         let tone = warning.map { OKLCH($0) }
         let blue = OKLCH(
             lightness: appearance == .light ? 0.5 : 0.78, chroma: min(tone?.chroma ?? 0.1, 0.12), hue: 255)
-        return blue.visible(on: page, contrast: 4.5)
+        return blue.visible(on: papers, contrast: readable)
     }
 }

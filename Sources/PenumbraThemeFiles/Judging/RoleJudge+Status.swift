@@ -13,7 +13,7 @@ extension RoleJudge {
     }
 
     private mutating func chooseStatus(_ role: Role) {
-        guard let hues = StatusHue(of: role) else { return }
+        guard let hues = StatusHue(of: role), !settleGiven(role) else { return }
         var passedOver: [String] = []
         var best: (name: String, color: Color, cost: Double)?
         for (rank, candidate) in candidates(for: role).enumerated() {
@@ -26,7 +26,7 @@ extension RoleJudge {
             if cost < best?.cost ?? .infinity { best = (candidate.name, color, cost) }
         }
         if let best {
-            settle(role, best.color, best.name, passedOver: passedOver)
+            settle(role, offered(best.name) ?? best.color, name: best.name, passedOver: passedOver)
         } else {
             settle(
                 role, made(hues), "generated, because the file has no \(hues.name) that is visible on its page",
@@ -61,20 +61,21 @@ extension RoleJudge {
         let tone = OKLCH(
             lightness: others.isEmpty ? usual.lightness : others.reduce(0) { $0 + $1.lightness } / count,
             chroma: others.isEmpty ? usual.chroma : others.reduce(0) { $0 + $1.chroma } / count, hue: hues.center)
-        return tone.visible(on: page, contrast: 3)
+        return tone.visible(on: papers, contrast: readable)
     }
 }
 
 extension OKLCH {
-    /// The nearest lightness of this hue with a contrast, in steps of 1/50, away from the lightness of the page.
-    func visible(on page: Color, contrast: Double) -> Color {
+    /// The nearest lightness of this hue with a contrast, in steps of 1/50, away from the lightness of what it lies on.
+    func visible(on papers: [Color], contrast: Double) -> Color {
         var tone = self
-        let step = page.readableText == .black ? -0.02 : 0.02
+        let ink = papers.first?.readableText ?? .black
+        let step = ink == .black ? -0.02 : 0.02
         while (0...1).contains(tone.lightness) {
             let color = Color(tone).inGamut.quantized
-            if color.contrast(with: page) >= contrast { return color }
+            if papers.allSatisfy({ color.contrast(with: $0) >= contrast }) { return color }
             tone.lightness += step
         }
-        return page.readableText
+        return ink
     }
 }

@@ -18,16 +18,26 @@ extension RoleJudge {
             if distance > greatest { return "too far from the page" }
             return distance < least ? "not visible on the page" : nil
         }
-        let share = appearance == .light ? 0.04 : 0.06
-        let tinted = page.mixed(with: text.withAlpha(1), fraction: share).quantized
+        // Lighter, because a card that is darker than a light page would have to move with its texts in a repair.
+        let lighter = page.mixed(with: .white, fraction: appearance == .light ? 0.6 : 0.06).quantized
         choose(
             .surface, flaw: { flaw($0, least: Self.seen, greatest: Self.farthest) },
-            made: (tinted, "the page with \(Int(share * 100)) % of the text"))
+            made: (lighter, "the page, a little lighter"))
         // A header may look like the page, from which a line separates it.
         choose(
             .header, flaw: { flaw($0, least: 0, greatest: 0.25) },
-            made: (colors[.surface] ?? page, "the same as surface"))
+            made: (colors[.background] ?? page, "the same as background"))
+        chooseSecondaryText()
+    }
+
+    private mutating func chooseSecondaryText() {
+        let (page, text, papers) = (page, text, papers)
         let contrast = text.contrast(with: page)
+        let shares = stride(from: 70.0, to: 100, by: 5)
+        let share =
+            shares.first { share in
+                papers.allSatisfy { text.withAlpha(share / 100).over($0).contrast(with: $0) >= readable }
+            } ?? 100
         choose(
             .secondaryText,
             flaw: { color in
@@ -37,15 +47,17 @@ extension RoleJudge {
                 if shown.chroma > (isTinted ? 0.1 : max(0.05, text.chroma + 0.03)) {
                     return "too colorful for a caption"
                 }
-                if shown.contrast(with: page) < 2.5 { return "too faint" }
+                if papers.prefix(2).contains(where: { color.over($0).contrast(with: $0) < Self.faintestText }) {
+                    return "too faint"
+                }
                 return shown.contrast(with: page) > 0.9 * contrast ? "as strong as the text" : nil
-            }, made: (text.withAlpha(0.7), "the text at 70 %"))
+            }, made: (text.withAlpha(share / 100), "the text at \(Int(share)) %"))
     }
 
     /// Lines and overlays: quiet, and translucent if they are generated.
     mutating func chooseLines() {
         let (page, text, surface) = (page, text, shown(colors[.surface] ?? page))
-        let loudest = offers.hasStrongLines ? 21 : Self.loudestLine
+        let loudest = offers.hasHighContrast ? 21 : Self.loudestLine
         choose(
             .separator,
             flaw: { color in
@@ -56,26 +68,29 @@ extension RoleJudge {
                 return contrasts[1] < Self.faintestLine ? "not visible on a card" : nil
             }, made: (text.withAlpha(0.14), "the text at 14 %"))
         func overlay(_ role: Role, _ share: Double, beyond least: Double) {
-            choose(
-                role,
-                flaw: { color in
-                    let shown = color.over(surface).quantized
-                    let distance = shown.distance(to: surface)
-                    if text.contrast(with: shown) < min(4.5, 0.8 * text.contrast(with: surface)) {
-                        return "the text is not readable on it"
-                    }
-                    if shown.chroma > max(0.06, surface.chroma + 0.04) { return "too colorful for an overlay" }
-                    if distance > 0.12 { return "too loud" }
-                    return distance < least ? "not visible on a card" : nil
-                }, made: (text.withAlpha(share), "the text at \(Int(share * 100)) %"))
+            func flaw(_ color: Color) -> String? {
+                let shown = color.over(surface).quantized
+                let distance = shown.distance(to: surface)
+                if text.contrast(with: shown) < min(4.5, 0.8 * text.contrast(with: surface)) {
+                    return "the text is not readable on it"
+                }
+                if shown.chroma > max(0.06, surface.chroma + 0.04) { return "too colorful for an overlay" }
+                if distance > 0.12 { return "too loud" }
+                return distance < least ? "not visible on a card" : nil
+            }
+            let isGiven = offers.given[role] != nil
+            guard offers.makesOverlays || isGiven || candidates(for: role).contains(where: { flaw($0.color) == nil })
+            else { return }
+            choose(role, flaw: flaw, made: (text.withAlpha(share), "the text at \(Int(share * 100)) %"))
         }
         overlay(.hover, 0.05, beyond: 0.008)
         let hovered = (colors[.hover] ?? surface).over(surface).distance(to: surface)
         overlay(.pressed, 0.1, beyond: hovered + 0.008)
+        if settleGiven(.shadow) { return }
         if let (name, color) = candidates(for: .shadow).first, Oklab(color).lightness < 0.5 {
             let isStrong = color.alpha > Self.strongestShadow
             let shadow = isStrong ? color.withAlpha(Self.strongestShadow) : color
-            settle(.shadow, shadow, name + (isStrong ? " at \(Int(Self.strongestShadow * 100)) %" : ""))
+            settle(.shadow, shadow, name: name, more: isStrong ? " at \(Int(Self.strongestShadow * 100)) %" : "")
         }
     }
 
@@ -83,6 +98,8 @@ extension RoleJudge {
     static let loudestLine = 2.0
     /// The greatest opacity of a shadow. Editors blur it more than an application does.
     static let strongestShadow = 0.6
+    /// The least contrast of a caption.
+    static let faintestText = 3.0
     /// The contrast from which a line is visible.
     static let faintestLine = 1.05
 }

@@ -9,21 +9,26 @@ struct RoleJudge {
     /// The page and its text, opaque.
     let (page, text): (Color, Color)
     private(set) var colors: [Role: Color] = [:]
+    /// The names of the chosen colors in the file, without generated ones.
+    private(set) var names: [Role: String] = [:]
     private(set) var origins: [RoleOrigin] = []
 
     /// Nil if the file offers no page.
     init?(_ offers: RoleOffers) {
         self.offers = offers
-        guard let name = (offers.names[.background] ?? []).first(where: { offers.colors[$0] != nil }),
-            let background = offers.colors[name]
-        else { return nil }
+        guard let (name, background) = Self.candidates(for: .background, in: offers).first else { return nil }
         // The backdrop of a translucent page is unknown; black and white are its extremes.
         let backdrop = background.relativeLuminance < 0.18 ? Color.black : .white
         page = background.over(backdrop).quantized
         let choice = Self.text(of: offers, on: page)
         text = choice.color.over(page).quantized
-        settle(.background, background, name)
-        settle(.text, choice.color, choice.name)
+        settle(.background, background, name: name)
+        if let name = choice.name {
+            settle(.text, choice.color, name: name)
+        } else {
+            let name = page.readableText == .white ? "white" : "black"
+            settle(.text, choice.color, "\(name), because the file has no text for its page")
+        }
         chooseSurfaces()
         chooseStatus()
         chooseAccent()
@@ -37,18 +42,45 @@ struct RoleJudge {
 
     // MARK: Choosing
 
-    /// Assigns a color to a role.
-    mutating func settle(_ role: Role, _ color: Color, _ source: String, passedOver: [String] = []) {
+    /// Assigns a color that is not in the file to a role.
+    mutating func settle(_ role: Role, _ color: Color, _ how: String, passedOver: [String] = []) {
         colors[role] = color
-        origins.append(RoleOrigin(role: role, source: source, passedOver: passedOver))
+        origins.append(RoleOrigin(role: role, source: how, passedOver: passedOver))
+    }
+
+    /// Assigns a color of the file to a role.
+    ///
+    /// - Parameter more: What else there is to tell about its source.
+    mutating func settle(_ role: Role, _ color: Color, name: String, more: String = "", passedOver: [String] = []) {
+        settle(role, color, name + more, passedOver: passedOver)
+        names[role] = name
     }
 
     /// A color as it appears on the page.
     func shown(_ color: Color) -> Color { color.over(page).quantized }
 
-    /// The offers for a role in their order, as they are in the file and as they appear on the page.
-    func candidates(for role: Role) -> [(name: String, color: Color)] {
-        (offers.names[role] ?? []).compactMap { name in offers.colors[name].map { (name, $0) } }
+    /// The color of a name, as it appears on the page, and exactly as it is in the file if it is opaque.
+    func offered(_ name: String) -> Color? {
+        offers.colors[name].map { $0.alpha == 1 ? $0 : shown($0) }
+    }
+
+    /// What texts lie on: the page, a card, and a row of a card that is pressed.
+    var papers: [Color] {
+        let card = shown(colors[.surface] ?? page)
+        // A little more than the overlays of the base layer.
+        let pressed = offers.hasHighContrast ? 0.18 : 0.12
+        return [page, card, card.mixed(with: page.readableText, fraction: pressed).quantized]
+    }
+
+    /// The contrast of a generated text with what it lies on.
+    var readable: Double { offers.hasHighContrast ? 7 : 4.5 }
+
+    /// The offers for a role in their order, as they are in the file. Only the one that the user has given, if there is one.
+    func candidates(for role: Role) -> [(name: String, color: Color)] { Self.candidates(for: role, in: offers) }
+
+    private static func candidates(for role: Role, in offers: RoleOffers) -> [(name: String, color: Color)] {
+        let names = offers.given[role].map { [$0] } ?? offers.names[role] ?? []
+        return names.compactMap { name in offers.colors[name].map { (name, $0) } }
     }
 
     /// Assigns the first color that suits a role, or else a generated one.
@@ -61,10 +93,11 @@ struct RoleJudge {
         _ role: Role, among candidates: [(name: String, color: Color)]? = nil, flaw: (Color) -> String?,
         made: (color: Color, how: String)
     ) {
+        guard !settleGiven(role) else { return }
         var passedOver: [String] = []
         for (name, color) in candidates ?? self.candidates(for: role) {
             guard let reason = flaw(color) else {
-                settle(role, color, name, passedOver: passedOver)
+                settle(role, color, name: name, passedOver: passedOver)
                 return
             }
             passedOver.append("\(name) \(color.hex): \(reason)")
@@ -72,42 +105,32 @@ struct RoleJudge {
         settle(role, made.color, made.how, passedOver: passedOver)
     }
 
+    /// Assigns the color that the user has given to a role. Returns false if there is none.
+    mutating func settleGiven(_ role: Role) -> Bool {
+        guard offers.given[role] != nil, let (name, color) = candidates(for: role).first else { return false }
+        settle(role, color, name: name)
+        return true
+    }
+
     /// The first nearly gray text with a contrast of 3, because a repair then changes it little. Otherwise it is any text with
     /// that contrast, or the one with the most contrast.
-    private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String) {
-        let candidates = (offers.names[.text] ?? []).compactMap { name in offers.colors[name].map { ($0, name) } }
+    private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String?) {
+        let candidates = candidates(for: .text, in: offers)
         func contrast(_ color: Color) -> Double { color.over(page).contrast(with: page) }
-        let readable = candidates.filter { contrast($0.0) >= 3 }
-        if let first = readable.first(where: { $0.0.chroma <= 0.1 }) ?? readable.first { return first }
-        if let best = candidates.max(by: { contrast($0.0) < contrast($1.0) }), contrast(best.0) >= 2 { return best }
-        let made = page.readableText
-        return (made, "\(made == .white ? "white" : "black"), because the file has no text for its page")
+        func choice(_ candidate: (name: String, color: Color)) -> (Color, String?) { (candidate.color, candidate.name) }
+        if offers.given[.text] != nil, let given = candidates.first { return choice(given) }
+        let readable = candidates.filter { contrast($0.color) >= 3 }
+        if let first = readable.first(where: { $0.color.chroma <= 0.1 }) ?? readable.first { return choice(first) }
+        if let best = candidates.max(by: { contrast($0.color) < contrast($1.color) }), contrast(best.color) >= 2 {
+            return choice(best)
+        }
+        return (page.readableText, nil)
     }
 }
 
 extension Color {
     /// The chroma in OKLCH.
     var chroma: Double { OKLCH(self).chroma }
-}
-
-/// The colors of a file in a format with names of its own, and the roles that each name could fill.
-struct RoleOffers {
-    /// A color that could be the accent.
-    struct Accent {
-        let fill: String
-        /// The name of the text on it.
-        var text: String?
-        /// How strongly the name implies that users know the theme by this color: 1 for a color that fills a prominent control.
-        let weight: Double
-    }
-
-    /// The colors by name.
-    let colors: [String: Color]
-    /// The names for each role, the most specific first.
-    let names: [Role: [String]]
-    let accents: [Accent]
-    /// Whether lines may be strong, as in themes of high contrast.
-    var hasStrongLines = false
 }
 
 /// Where the color of a role came from.

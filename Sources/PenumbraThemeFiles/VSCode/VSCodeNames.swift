@@ -3,8 +3,8 @@ import PenumbraThemes
 
 /// The names of Visual Studio Code's colors that could fill each role. (VS Code's "Theme Color" reference.)
 enum VSCodeNames {
-    static func offers(_ colors: [String: Color], hasStrongLines: Bool) -> RoleOffers {
-        RoleOffers(colors: colors, names: roles, accents: accents, hasStrongLines: hasStrongLines)
+    static func offers(_ colors: [String: Color], hasHighContrast: Bool) -> RoleOffers {
+        RoleOffers(colors: colors, names: roles, accents: accents, hasHighContrast: hasHighContrast)
     }
 
     static let background = ["editor.background", "sideBar.background", "panel.background", "terminal.background"]

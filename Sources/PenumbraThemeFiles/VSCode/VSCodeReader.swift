@@ -131,7 +131,7 @@ struct VSCodeReader {
 
     private func reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
         let isHighContrast = type?.hasPrefix("hc") ?? false
-        guard let judge = RoleJudge(VSCodeNames.offers(colors, hasStrongLines: isHighContrast)) else {
+        guard let judge = RoleJudge(VSCodeNames.offers(colors, hasHighContrast: isHighContrast)) else {
             let keys = VSCodeNames.background.map { "colors.\($0)" }
             if let broken = warnings.first(where: { keys.contains($0.key ?? "") }) { throw broken }
             let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")

@@ -62,15 +62,11 @@ public struct RoleMapping: Sendable {
         return entries
     }
 
-    /// The roles that the file names.
-    var roles: [Role] { Array(entries.keys) }
-
-    /// Whether the file names a role.
-    func names(_ role: Role) -> Bool { entries[role] != nil }
-
-    /// The appearance for which a token has a role, where nil is both; nil if the token does not have the role.
-    func variant(of token: String, for role: Role) -> Appearance?? {
-        entries[role]?.first { $0.token == token }.map { .some($0.variant) } ?? .none
+    /// The token of a role in one appearance; nil if the file names none.
+    func token(of role: Role, _ appearance: Appearance) -> String? {
+        let entries = entries[role] ?? []
+        return (entries.first { $0.variant == appearance } ?? entries.first { $0.variant == nil } ?? entries.first)?
+            .token
     }
 
     /// The error for the first name that is not a token of a file; nil if all are.

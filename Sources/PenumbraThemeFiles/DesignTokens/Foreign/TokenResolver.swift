@@ -49,16 +49,13 @@ struct TokenResolver {
 
     // MARK: Variants
 
-    /// One variant of a theme, with the names of its tokens.
-    private typealias Variant = (colors: [Role: Color], names: [Role: String])
-
     private mutating func reading(_ include: ThemeFile.Include) throws(ThemeFileError) -> ThemeReading {
         let modifiers = try modifiers()
         func has(_ isKind: ((appearance: Appearance?, highContrast: Bool?)) -> Bool) -> Bool {
             modifiers.contains { $0.variant(isKind) }
         }
         let hasContrast = has { $0.highContrast == true }
-        var variants: [Traits: Variant] = [:]
+        var variants: [Traits: RoleJudge] = [:]
         var (warnings, known) = ([ThemeFileError](), Set<ThemeFileError>())
         var plain: ThemeReading?
         for appearance in Appearance.allCases {
@@ -70,7 +67,7 @@ struct TokenResolver {
                     // Without a modifier for an appearance, the names of the tokens decide.
                     if plain == nil, !has({ $0.appearance != nil }) { plain = try foreign.reading() }
                     let variant = try foreign.variant(traits)
-                    variants[traits] = (variant.colors, variant.names)
+                    variants[traits] = variant.judge
                     for warning in variant.warnings where known.insert(warning).inserted {
                         // The others are only counted.
                         let isShown = warnings.count < ThemeReading.mostWarnings
@@ -93,11 +90,11 @@ struct TokenResolver {
         let theme = Theme(
             name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil, layer: layer)
         let origins = ForeignTokens.origins(
-            light: variants[Traits(.light)]?.names ?? [:], dark: variants[Traits(.dark)]?.names ?? [:])
+            light: variants[Traits(.light)]?.origins ?? [], dark: variants[Traits(.dark)]?.origins ?? [])
         return ThemeReading(theme: theme, warnings: warnings, origins: origins, hasFoundRoles: true)
     }
 
-    private static func layer(of variants: [Traits: Variant]) -> ThemeLayer {
+    private static func layer(of variants: [Traits: RoleJudge]) -> ThemeLayer {
         var layer = ThemeLayer()
         for role in Role.allCases {
             func color(_ appearance: Appearance, highContrast: Bool = false) -> Color? {
@@ -143,7 +140,7 @@ struct TokenResolver {
 
         /// The appearance and the contrast that the name of a context implies.
         private static func variant(of name: String) -> (appearance: Appearance?, highContrast: Bool?) {
-            let words = ForeignTokens.kebab(name).split(separator: "-").map { String($0) }
+            let words = TokenWords.words(of: name)
             func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
             let appearance: Appearance? =
                 says("dark", "night", "black") ? .dark : says("light", "day", "white") ? .light : nil

@@ -13,6 +13,9 @@ extension Role {
         return usual
     }()
 
+    /// The words of all names.
+    static let usualWords = Set(usual.keys.flatMap { $0.split(separator: "-").map { String($0) } })
+
     /// The usual names in design systems, the most specific first.
     var usualNames: [String] {
         switch self {
@@ -20,11 +23,13 @@ extension Role {
             [
                 "background", "bg", "background-primary", "bg-primary", "canvas", "page", "base", "system-background",
                 "body", "background-base", "bg-base", "background-1", "background-page", "background-canvas",
-                "background-neutral", "neutral-background-1", "elevation-surface", "surface",
+                "background-neutral", "neutral-background-1", "elevation-surface", "bg-document", "background-document",
+                "surface",
             ]
         case .surface:
             [
-                "surface", "card", "panel", "background-secondary", "bg-secondary", "surface-primary", "layer",
+                "surface", "card", "panel", "background-secondary", "bg-secondary", "surface-primary",
+                "surface-secondary", "layer",
                 "layer-01", "secondary-system-background", "surface-base", "surface-container", "surface-raised",
                 "elevation-surface-raised", "surface-1", "background-2", "neutral-background-2", "background-muted",
                 "bg-muted", "background-card", "bg-card",
@@ -34,14 +39,15 @@ extension Role {
             [
                 "text", "foreground", "fg", "text-primary", "foreground-primary", "on-background", "on-surface", "ink",
                 "label", "text-base", "text-body", "fg-primary", "content", "content-primary", "text-1",
-                "foreground-1", "neutral-foreground-1", "text-neutral",
+                "foreground-1", "neutral-foreground-1", "text-neutral", "document",
             ]
         case .secondaryText:
             [
                 "secondary-text", "text-secondary", "text-muted", "muted-foreground", "text-subtle", "muted", "subtle",
                 "secondary-label", "foreground-secondary", "fg-muted", "on-surface-variant", "text-helper",
                 "fg-secondary", "content-secondary", "text-2", "foreground-2", "foreground-muted",
-                "neutral-foreground-2", "text-tertiary", "text-weak",
+                "neutral-foreground-2", "text-tertiary", "text-weak", "text-alternative", "text-subdued",
+                "subtle-document",
             ]
         case .separator:
             [
@@ -49,9 +55,7 @@ extension Role {
                 "line", "border-subtle-01", "border-muted", "border-1", "stroke", "stroke-1", "neutral-stroke-2",
                 "neutral-stroke-1", "border-neutral",
             ]
-        case .accent:
-            Self.colored("accent", "primary", "brand", "interactive", "tint", "action", "cta")
-                + ["button-primary", "button-primary-background", "button-background-primary", "brand-primary"]
+        case .accent: Self.accents.map(\.name)
         case .onAccent:
             [
                 "on-accent", "on-primary", "accent-foreground", "primary-foreground", "accent-text", "text-on-accent",
@@ -72,14 +76,20 @@ extension Role {
         }
     }
 
-    /// The names of controls in a color: the word alone, then as a fill.
-    private static func colored(_ words: String...) -> [String] {
+    /// The names of controls in a color with the word for it: the word alone, then as a fill. The last are more specific.
+    static let accents: [(name: String, word: String)] = {
         let patterns = [
             "%", "%-primary", "%-background", "%-bg", "%-fill", "%-solid", "%-emphasis", "%-bold", "bg-%-emphasis",
             "background-%-bold", "background-%-emphasis", "background-%", "bg-%", "fill-%", "%-base", "%-main", "%-500",
+            "button-%", "button-%-background", "button-background-%", "%-bg-color", "brand-%", "%-background-1",
+            "%-background-fill",
         ]
-        return names(patterns, of: words)
-    }
+        return patterns.flatMap { pattern in
+            ["accent", "primary", "brand", "interactive", "tint", "action", "cta"].map { word in
+                (names([pattern], of: [word])[0], word)
+            }
+        }
+    }()
 
     /// The names of texts in a status color: the word alone, then as a text, then as a fill.
     private static func texts(_ words: String...) -> [String] {

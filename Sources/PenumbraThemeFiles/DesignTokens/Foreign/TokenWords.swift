@@ -1,0 +1,68 @@
+import PenumbraThemes
+
+/// The words of a token's path that tell what the token is for.
+struct TokenWords {
+    /// The words without generic ones and without the name of the system.
+    let words: [String]
+    /// The appearance that one of the words names.
+    let appearance: Appearance?
+
+    /// Generic words, which do not identify a role.
+    private static let silent: Set = [
+        "color", "colors", "colour", "colours", "semantic", "theme", "sys", "ui", "default", "$root", "light", "dark",
+        "rest",
+    ]
+    /// Parts of an interface. What belongs to one of them is not what the whole interface has.
+    static let parts: Set = [
+        "accordion", "alert", "avatar", "badge", "banner", "breadcrumb", "btn", "button", "calendar", "card", "chart",
+        "checkbox", "chip", "code", "data", "dialog", "drawer", "dropdown", "field", "footer", "form", "heading",
+        "icon",
+        "input", "link", "list", "menu", "modal", "nav", "pagination", "popover", "progress", "radio", "select",
+        "skeleton", "slider", "stepper", "switch", "tab", "table", "tabs", "tag", "textarea", "toast", "toggle",
+        "tooltip",
+    ]
+
+    /// The words of each of some paths.
+    static func all(of paths: [[String]]) -> [TokenWords] {
+        let split = paths.map { path in path.flatMap { words(of: $0) } }
+        let specific = split.map { $0.filter { !silent.contains($0) } }
+        let systems = systems(of: specific)
+        return zip(split, specific).map { all, specific in
+            TokenWords(
+                words: Array(specific.drop { systems.contains($0) }),
+                appearance: all.lazy.compactMap { Appearance(rawValue: $0) }.first)
+        }
+    }
+
+    /// The words that begin many paths, and are no names of roles: the names of the system and of its layers.
+    private static func systems(of paths: [[String]]) -> Set<String> {
+        var systems: Set<String> = []
+        // A system can have a name of several words.
+        for _ in 0..<3 {
+            var counts: [String: Int] = [:]
+            for path in paths {
+                let rest = path.drop { systems.contains($0) }
+                if let first = rest.first, rest.count > 1 { counts[first, default: 0] += 1 }
+            }
+            let found = counts.filter { word, count in
+                count > 3 && count == paths.count
+                    || count > 2 && 5 * count >= paths.count && !parts.contains(word) && !Role.usualWords.contains(word)
+            }
+            if found.isEmpty { break }
+            systems.formUnion(found.keys)
+        }
+        return systems
+    }
+
+    /// The words of one name, in lower case: `bgColor`, `bg-color` and `bg_color` have the same.
+    static func words(of name: String) -> [String] {
+        var kebab = ""
+        for character in name {
+            let isDigitAfterLetter = character.isNumber && kebab.last?.isLetter == true
+            if character.isUppercase && kebab.last?.isLowercase == true || isDigitAfterLetter { kebab += "-" }
+            let isPart = character.isLetter || character.isNumber || character == "$"
+            kebab += isPart ? character.lowercased() : "-"
+        }
+        return kebab.split(separator: "-").map { String($0) }
+    }
+}
