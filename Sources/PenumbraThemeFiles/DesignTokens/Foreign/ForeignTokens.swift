@@ -63,7 +63,12 @@ struct ForeignTokens {
         for (name, colors) in found.colors { offers.colors[name] = color(colors) }
         for role in Role.allCases {
             offers.names[role] = finds.tokens(of: role, traits.appearance).map(\.token.name)
-            offers.given[role] = mapping?.token(of: role, traits.appearance)
+            guard let name = mapping?.token(of: role, traits.appearance), let token = values.tokens[name] else {
+                continue
+            }
+            offers.given[role] = name
+            // The user may name a token that does not say that it is a color.
+            if offers.colors[name] == nil { offers.colors[name] = color(try values.colors(of: token)) }
         }
         let palette = TokenPalette(
             zip(found.tokens, found.words).compactMap { token, words in
@@ -79,8 +84,9 @@ struct ForeignTokens {
             }
             offers.colors.merge(palette.made) { token, _ in token }
         }
-        let page = offers.names[.background]?.first.flatMap { offers.colors[$0] } ?? .white
-        offers.accents = accents(finds.tokens(of: .accent, traits.appearance), found) + palette.accents(on: page)
+        let page =
+            (offers.given[.background] ?? offers.names[.background]?.first).flatMap { offers.colors[$0] } ?? .white
+        offers.accents = accents(found, traits.appearance) + palette.accents(on: page)
         let named = offers.accents.filter { $0.weight >= 2.5 }.compactMap { offers.colors[$0.fill] }
         for role in [Role.error, .success, .warning] {
             offers.names[role] = (offers.names[role] ?? []) + palette.status(role, on: page, apartFrom: named)
@@ -93,18 +99,13 @@ struct ForeignTokens {
     private static let order = ["accent": 0.0, "primary": 0.0, "brand": 0.3, "interactive": 0.4]
 
     /// The accents by name. What has a text of its own is more likely to fill a control.
-    private func accents(_ finds: [RoleFinds.Find], _ found: Found) -> [RoleOffers.Accent] {
-        finds.map { find in
+    private func accents(_ found: Found, _ appearance: Appearance) -> [RoleOffers.Accent] {
+        let texts = found.finds.tokens(of: .onAccent, appearance).map(\.token)
+        return found.finds.tokens(of: .accent, appearance).map { find in
             let word = Role.accents[find.rank].word
-            let texts = [
-                "on-\(word)", "\(word)-foreground", "\(word)-content", "\(word)-text", "text-on-\(word)",
-                "fg-on-\(word)",
-                "foreground-on-\(word)", "\(word)-fg", "\(word)-fg-color",
-            ]
-            let text = texts.lazy.compactMap { found.names[$0] }.first
-            let order = Self.order[word] ?? 0.6
-            let weight = (text == nil ? 3.2 : 3.8) - order - 0.01 * Double(find.rank)
-            return RoleOffers.Accent(fill: find.token.name, text: text, weight: weight)
+            let text = texts.first { token in token.path.contains { TokenWords.words(of: $0).contains(word) } }
+            let weight = (text == nil ? 3.2 : 3.8) - (Self.order[word] ?? 0.6) - 0.01 * Double(find.rank)
+            return RoleOffers.Accent(fill: find.token.name, text: text?.name, weight: weight)
         }
     }
 
@@ -126,8 +127,6 @@ struct ForeignTokens {
         var words: [[String]] = []
         /// By the names of their tokens.
         var colors: [String: AppearanceValue<Color>] = [:]
-        /// The names of tokens by what they tell.
-        var names: [String: String] = [:]
         /// The errors of colors that are skipped: all of them, and the first of each role.
         var warnings: [ThemeFileError] = []
         var broken: [Role: ThemeFileError] = [:]
@@ -138,8 +137,7 @@ struct ForeignTokens {
         found.warnings = values.tokens.warnings
         let tokens = values.tokens.tokens.filter(isColor)
         for (token, specific) in zip(tokens, TokenWords.all(of: tokens.map(\.path))) {
-            let name = specific.words.joined(separator: "-")
-            let usual = Role.usual[name] ?? []
+            let usual = Role.usual[specific.words.joined(separator: "-")] ?? []
             do {
                 found.colors[token.name] = try values.colors(of: token)
             } catch {
@@ -149,7 +147,6 @@ struct ForeignTokens {
             }
             found.tokens.append(token)
             found.words.append(token.path.flatMap { TokenWords.words(of: $0) })
-            if found.names[name] == nil { found.names[name] = token.name }
             for (role, rank) in usual {
                 found.finds.add(RoleFinds.Find(rank: rank, token: token), for: role, specific.appearance)
             }

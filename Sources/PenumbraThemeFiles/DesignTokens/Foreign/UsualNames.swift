@@ -57,11 +57,11 @@ extension Role {
             ]
         case .accent: Self.accents.map(\.name)
         case .onAccent:
-            [
-                "on-accent", "on-primary", "accent-foreground", "primary-foreground", "accent-text", "text-on-accent",
-                "text-on-color", "on-brand", "brand-foreground", "fg-on-emphasis", "fg-on-accent", "text-on-brand",
-                "text-inverse", "neutral-foreground-on-brand", "foreground-on-brand", "foreground-on-accent",
-            ]
+            Self.names(
+                [
+                    "on-%", "%-foreground", "%-content", "text-on-%", "fg-on-%", "foreground-on-%", "%-fg",
+                    "neutral-foreground-on-%",
+                ], of: Self.accentWords) + ["accent-text", "text-on-color", "fg-on-emphasis", "text-inverse"]
         case .hover: ["hover", "state-hover", "background-hover", "bg-hover", "neutral-background-1-hover"]
         case .pressed: ["pressed", "active", "state-pressed", "background-pressed", "bg-pressed"]
         case .shadow: ["shadow"]
@@ -76,18 +76,19 @@ extension Role {
         }
     }
 
+    /// The words for the color of controls.
+    private static let accentWords = ["accent", "primary", "brand", "interactive", "tint", "action", "cta"]
+
     /// The names of controls in a color with the word for it: the word alone, then as a fill. The last are more specific.
     static let accents: [(name: String, word: String)] = {
         let patterns = [
             "%", "%-primary", "%-background", "%-bg", "%-fill", "%-solid", "%-emphasis", "%-bold", "bg-%-emphasis",
             "background-%-bold", "background-%-emphasis", "background-%", "bg-%", "fill-%", "%-base", "%-main", "%-500",
-            "button-%", "button-%-background", "button-background-%", "%-bg-color", "brand-%", "%-background-1",
+            "button-%", "button-%-background", "button-background-%", "brand-%", "%-background-1",
             "%-background-fill",
         ]
         return patterns.flatMap { pattern in
-            ["accent", "primary", "brand", "interactive", "tint", "action", "cta"].map { word in
-                (names([pattern], of: [word])[0], word)
-            }
+            zip(names([pattern], of: accentWords), accentWords).map { ($0, $1) }
         }
     }()
 
