@@ -44,6 +44,32 @@ struct RoleJudgeTests {
 
     private static let page = "\"editor.background\": \"#20222c\", \"editor.foreground\": \"#f4f4f0\""
 
+    /// VS Code opens all of these; they were refused.
+    @Test(arguments: [
+        ("\"type\": \"light\", \"colors\": { \"button.background\": \"#ff8800\" }", "#ffffff", "#333333"),
+        ("\"type\": \"dark\", \"colors\": {}, \"tokenColors\": []", "#1e1e1e", "#bbbbbb"),
+        ("\"type\": \"hcLight\", \"colors\": { \"tab.border\": \"#0f4a85\" }", "#ffffff", "#292929"),
+        ("\"type\": \"dark\", \"tokenColors\": \"./a.tmTheme\"", "#1e1e1e", "#bbbbbb"),
+        (
+            "\"settings\": [{ \"settings\": { \"background\": \"#202030\", \"foreground\": \"#dddddd\" } }]", "#202030",
+            "#dddddd"
+        ),
+    ])
+    func aThemeWithoutAPageHasThatOfVSCode(members: String, page: String, text: String) throws {
+        let theme = try ThemeFile.read(Data("{ \"name\": \"N\", \(members) }".utf8), named: "n.json")
+        #expect([theme.table()[.background], theme.table()[.text]].map(\.hex) == [page, text])
+        // Lines of high contrast are loud.
+        if !members.contains("hc") { #expect(flaws(of: theme, isGray: true) == []) }
+    }
+
+    /// The dark theme of high contrast sets nothing that people know it by: its lines are cyan, and its focus is orange.
+    @Test func highContrastIsCyanAndOrange() throws {
+        let text = "{ \"type\": \"hcDark\", \"colors\": { \"editor.background\": \"#000000\" } }"
+        let table = try ThemeFile.read(Data(text.utf8), named: "hc.json").table()
+        #expect(table[.separator].hex == "#6fc3df")
+        #expect(["#f38518", "#6fc3df"].contains(table[.accent].hex))
+    }
+
     /// A gray button, a blue-gray ring, and pink badges and lines on a page with a violet tint.
     @Test func theAccentIsTheColorThatManyControlsHave() throws {
         let reading = try reading(

@@ -263,15 +263,18 @@ struct ThemeFileErrorTests {
                 "\"editor.background\": \"#000\", \"a\": [\"#fff\"]",
                 "warning: vs.json:4: colors.a: a list is not a color"
             ),
-            (
-                "\"editor.foreground\": \"#fff\"",
-                "vs.json:1: colors: there is no \"editor.background\" and no \"sideBar.background\" and no "
-                    + "\"panel.background\" and no \"terminal.background\", from which the theme takes its background"
-            ),
         ]) func aColorOfVSCode(member: String, expected: String)
     {
         let text = "{\n  \"type\": \"dark\",\n  \"colors\": {\n    \(member)\n  }\n}"
         #expect(message(text, named: "vs.json", .vsCode) == expected)
+    }
+
+    /// Without a type, VS Code's own page is not known.
+    @Test func aThemeOfVSCodeWithoutAPage() {
+        #expect(
+            message("{ \"colors\": { \"editor.foreground\": \"#fff\" } }", named: "vs.json", .vsCode)
+                == "vs.json:1: colors: there is no \"editor.background\" and no \"sideBar.background\" and no "
+                + "\"panel.background\" and no \"terminal.background\", from which the theme takes its background")
     }
 
     @Test(

@@ -57,13 +57,16 @@ extension RoleJudge {
     /// Lines and overlays: quiet, and translucent if they are generated.
     mutating func chooseLines() {
         let (page, text, surface) = (page, text, shown(colors[.surface] ?? page))
-        let loudest = offers.hasHighContrast ? 21 : Self.loudestLine
+        let isHighContrast = offers.hasHighContrast
+        let loudest = isHighContrast ? 21 : Self.loudestLine
         choose(
             .separator,
             flaw: { color in
                 let contrasts = [page, surface].map { color.over($0).contrast(with: $0) }
                 if contrasts.contains(where: { $0 > loudest }) { return "too loud" }
-                if color.over(page).chroma > max(0.06, page.chroma + 0.04) { return "too colorful for a line" }
+                if !isHighContrast, color.over(page).chroma > max(0.06, page.chroma + 0.04) {
+                    return "too colorful for a line"
+                }
                 if contrasts[0] < Self.faintestLine { return "not visible on the page" }
                 return contrasts[1] < Self.faintestLine ? "not visible on a card" : nil
             }, made: (text.withAlpha(0.14), "the text at 14 %"))

@@ -4,7 +4,10 @@ import PenumbraThemes
 /// The names of Visual Studio Code's colors that could fill each role. (VS Code's "Theme Color" reference.)
 enum VSCodeNames {
     static func offers(_ colors: [String: Color], hasHighContrast: Bool) -> RoleOffers {
-        RoleOffers(colors: colors, names: roles, accents: accents, hasHighContrast: hasHighContrast)
+        var names = roles
+        // In high contrast, this line separates everything.
+        if hasHighContrast { names[.separator]?.insert("contrastBorder", at: 0) }
+        return RoleOffers(colors: colors, names: names, accents: accents, hasHighContrast: hasHighContrast)
     }
 
     static let background = ["editor.background", "sideBar.background", "panel.background", "terminal.background"]
@@ -69,6 +72,7 @@ enum VSCodeNames {
         RoleOffers.Accent(fill: "progressBar.background", weight: 0.4),
         RoleOffers.Accent(fill: "focusBorder", weight: 0.4),
         RoleOffers.Accent(fill: "textLink.foreground", weight: 0.4),
+        RoleOffers.Accent(fill: "contrastBorder", weight: 0.3),
         RoleOffers.Accent(fill: "activityBar.activeBorder", weight: 0.4),
         RoleOffers.Accent(fill: "panelTitle.activeBorder", weight: 0.3),
         RoleOffers.Accent(fill: "tab.activeBorder", weight: 0.3),

@@ -10,6 +10,8 @@ struct VSCodeReader {
     static let deepest = 8
 
     private var colors: [String: Color] = [:]
+    /// The page and the text of the syntax colors, which count where the colors have none.
+    private var ruled: [String: Color] = [:]
     private var title: String?
     private var type: String?
     private var typePlace: (source: SourceText, offset: Int)?
@@ -23,7 +25,10 @@ struct VSCodeReader {
                 let plain = colors.members.filter { $0.value.object == nil }
                 return plain.count == colors.members.count || plain.contains { VSCodeNames.all.contains($0.key) }
             } ?? false
-        return hasPlainColors || object["tokenColors"]?.array != nil || object["include"]?.string != nil
+        let hasRules = ["tokenColors", "settings"].contains { object[$0]?.array != nil }
+        // The rules can be in another file.
+        let hasPath = object["tokenColors"]?.string != nil && object["type"]?.string != nil
+        return hasPlainColors || hasRules || hasPath || object["include"]?.string != nil
     }
 
     static func reading(
@@ -58,7 +63,7 @@ struct VSCodeReader {
         }
         title = text("name", of: object, source) ?? title
         addType(of: object, source)
-        check(object["tokenColors"], source)
+        for key in ["settings", "tokenColors"] { addRules(object[key], key, source) }
         guard let colors = object["colors"] else { return }
         guard let members = colors.object?.members else {
             throw source.error(
@@ -114,26 +119,37 @@ struct VSCodeReader {
         }
     }
 
-    /// Syntax colors are a list of rules with `settings`, or the path of a file.
-    private mutating func check(_ rules: JSONValue?, _ source: SourceText) {
+    /// Syntax colors are a list of rules with `settings`, or the path of a file. A rule without a scope is that of the page.
+    private mutating func addRules(_ rules: JSONValue?, _ key: String, _ source: SourceText) {
         guard let rules, rules.string == nil else { return }
         guard let list = rules.array else {
             warnings.append(
-                source.error(
-                    "expected a list of rules, not \(rules.kind)", at: rules.offset, key: "tokenColors"))
+                source.error("expected a list of rules, not \(rules.kind)", at: rules.offset, key: key))
             return
         }
-        for (index, rule) in list.enumerated() where rule.object?["settings"]?.object == nil {
-            let key = "tokenColors[\(index)]"
-            warnings.append(source.error("\(rule.kind) without \"settings\"", at: rule.offset, key: key))
+        for (index, rule) in list.enumerated() {
+            guard let settings = rule.object?["settings"]?.object else {
+                warnings.append(
+                    source.error("\(rule.kind) without \"settings\"", at: rule.offset, key: "\(key)[\(index)]"))
+                continue
+            }
+            guard rule.object?["scope"] == nil else { continue }
+            for (name, setting) in [("editor.background", "background"), ("editor.foreground", "foreground")] {
+                if let text = settings[setting]?.string, Self.isColor(text) { ruled[name] = Color(hex: text) }
+            }
         }
     }
 
     private func reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
         let isHighContrast = type?.hasPrefix("hc") ?? false
-        guard let judge = RoleJudge(VSCodeNames.offers(colors, hasHighContrast: isHighContrast)) else {
-            let keys = VSCodeNames.background.map { "colors.\($0)" }
-            if let broken = warnings.first(where: { keys.contains($0.key ?? "") }) { throw broken }
+        let keys = VSCodeNames.background.map { "colors.\($0)" }
+        if !VSCodeNames.background.contains(where: { colors[$0] != nil }),
+            let broken = warnings.first(where: { keys.contains($0.key ?? "") })
+        {
+            throw broken
+        }
+        let known = colors.merging(ruled) { own, _ in own }.merging(VSCodeDefaults.colors(for: type)) { own, _ in own }
+        guard let judge = RoleJudge(VSCodeNames.offers(known, hasHighContrast: isHighContrast)) else {
             let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")
             throw source.error(
                 "there is no \(names), from which the theme takes its background", at: 0, key: "colors")
