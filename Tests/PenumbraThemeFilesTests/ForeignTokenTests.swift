@@ -5,7 +5,7 @@ import PenumbraThemes
 import TestSupport
 import Testing
 
-/// Design Tokens of systems that nobody made for Penumbra: a name ranks a color, and the color decides whether it can be that role.
+/// Design Tokens of other tools: the names rank the candidates for a role, and a candidate must also suit it by its color.
 struct ForeignTokenTests {
     private func reading(_ text: String) throws -> ThemeReading {
         try ThemeFile.reading(Data(text.utf8), named: "a.tokens.json")

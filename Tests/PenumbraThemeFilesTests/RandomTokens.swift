@@ -1,7 +1,7 @@
 import PenumbraColor
 import TestSupport
 
-/// Random Design Tokens of a system that nobody made: the names that systems use, and colors that a name may not suit.
+/// Random Design Tokens with the usual names of design systems, and with colors that may not suit these names.
 struct RandomTokens {
     let text: String
     /// The tokens that only a status, a part of a button, or a text on something has.

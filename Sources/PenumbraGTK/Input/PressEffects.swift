@@ -28,8 +28,8 @@ import CPenumbraGtk
     /// get it back: GTK has given it to the widget that opened the popover.
     func restoreFocus() {
         let focus: Widget? = focus?.widget
-        if let focus, gtk_widget_is_ancestor(focus, window) != 0, gtk_widget_get_mapped(focus) == 0 { return }
         let isThere = focus.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
+        if isThere, let focus, gtk_widget_get_mapped(focus) == 0 { return }
         setFocus(isThere ? focus : nil, in: window, restoring: selection)
         selection = nil
     }

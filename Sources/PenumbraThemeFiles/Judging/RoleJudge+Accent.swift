@@ -48,7 +48,7 @@ extension RoleJudge {
             let others = chosen.offers.count > 1 ? " and \(chosen.offers.count - 1) more" : ""
             let isOwn = { (reason: String) in chosen.offers.contains { reason.hasPrefix("\($0.fill) ") } }
             settle(
-                .accent, offered(first.fill) ?? chosen.color, name: first.fill, more: others,
+                .accent, offers.colors[first.fill].map(kept) ?? chosen.color, name: first.fill, more: others,
                 passedOver: passedOver.filter { !isOwn($0) })
         } else {
             let made = [text, page.readableText].first { !textsOnAccent($0).isEmpty } ?? text

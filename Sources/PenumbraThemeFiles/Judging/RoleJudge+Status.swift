@@ -23,10 +23,10 @@ extension RoleJudge {
                 continue
             }
             let cost = cost(of: color, among: hues) + Self.cost(ofRank: rank)
-            if cost < best?.cost ?? .infinity { best = (candidate.name, color, cost) }
+            if cost < best?.cost ?? .infinity { best = (candidate.name, kept(candidate.color), cost) }
         }
         if let best {
-            settle(role, offered(best.name) ?? best.color, name: best.name, passedOver: passedOver)
+            settle(role, best.color, name: best.name, passedOver: passedOver)
         } else {
             settle(
                 role, made(hues), "generated, because the file has no \(hues.name) that is visible on its page",

@@ -59,10 +59,8 @@ struct RoleJudge {
     /// A color as it appears on the page.
     func shown(_ color: Color) -> Color { color.over(page).quantized }
 
-    /// The color of a name, as it appears on the page, and exactly as it is in the file if it is opaque.
-    func offered(_ name: String) -> Color? {
-        offers.colors[name].map { $0.alpha == 1 ? $0 : shown($0) }
-    }
+    /// A color as it appears on the page, but exactly as it is in the file if it is opaque.
+    func kept(_ color: Color) -> Color { color.alpha == 1 ? color : shown(color) }
 
     /// What texts lie on: the page, a card, and a row of a card that is pressed.
     var papers: [Color] {

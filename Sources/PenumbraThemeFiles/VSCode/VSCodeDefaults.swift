@@ -1,7 +1,8 @@
 import PenumbraColor
 
-/// The colors that VS Code gives to a theme that does not set them. (VS Code's color registry; for the usual themes only the page and
-/// its text, because nobody knows a theme by the blue of VS Code's own buttons.)
+/// The colors that VS Code gives to a theme that does not set them. (VS Code's color registry.)
+///
+/// Themes of standard contrast get only the page and its text: the default blue of buttons is not characteristic of a theme.
 enum VSCodeDefaults {
     static func colors(for type: String?) -> [String: Color] {
         switch type {

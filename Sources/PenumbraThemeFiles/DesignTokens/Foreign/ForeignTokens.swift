@@ -13,27 +13,21 @@ struct ForeignTokens {
     /// The theme of the file, with both appearances if it has both, or a palette without appearances.
     func reading() throws(ThemeFileError) -> ThemeReading {
         let found = try found()
-        func variant(_ appearance: Appearance, highContrast: Bool = false) throws(ThemeFileError) -> RoleJudge {
-            try judge(Traits(appearance, highContrast: highContrast), found)
+        var judges: [Traits: RoleJudge] = [:]
+        for appearance in Appearance.allCases {
+            for highContrast in [false, true] {
+                let traits = Traits(appearance, highContrast: highContrast)
+                judges[traits] = try judge(traits, found)
+            }
         }
-        let (light, dark) = (try variant(.light), try variant(.dark))
-        let (lightHigh, darkHigh) = (try variant(.light, highContrast: true), try variant(.dark, highContrast: true))
-        var layer = ThemeLayer()
-        for role in Role.allCases {
-            guard let first = light.colors[role] ?? dark.colors[role] else { continue }
-            var color = AppearanceValue(light: first, dark: dark.colors[role] ?? first)
-            color.lightHighContrast = lightHigh.colors[role].flatMap { $0 == color.light ? nil : $0 }
-            color.darkHighContrast = darkHigh.colors[role].flatMap { $0 == color.dark ? nil : $0 }
-            layer.colors[role] = color
-        }
+        let layer = Self.layer(of: judges)
         let finds = found.finds
         let hasFaces = [Role.background, .text].allSatisfy { finds.has($0, .light) && finds.has($0, .dark) }
         return ThemeReading(
             theme: Theme(
                 name: ThemeName.stem(of: values.tokens.source.name),
                 appearance: hasFaces || !finds.isComplete ? nil : Appearance(of: layer), layer: layer),
-            warnings: found.warnings, origins: Self.origins(light: light.origins, dark: dark.origins),
-            hasFoundRoles: true)
+            warnings: found.warnings, origins: Self.origins(of: judges), hasFoundRoles: true)
     }
 
     /// One appearance, and the errors of colors that are skipped.
@@ -42,8 +36,9 @@ struct ForeignTokens {
         return (try judge(traits, found), found.warnings)
     }
 
-    static func origins(light: [RoleOrigin], dark: [RoleOrigin]) -> [RoleOrigin] {
-        Role.allCases.compactMap { role in
+    static func origins(of judges: [Traits: RoleJudge]) -> [RoleOrigin] {
+        let (light, dark) = (judges[Traits(.light)]?.origins ?? [], judges[Traits(.dark)]?.origins ?? [])
+        return Role.allCases.compactMap { role in
             let (first, second) = (light.first { $0.role == role }, dark.first { $0.role == role })
             guard let first = first ?? second, let second = second ?? .some(first) else { return nil }
             guard first.source != second.source else { return first }
@@ -53,14 +48,29 @@ struct ForeignTokens {
         }
     }
 
+    /// The colors of some variants. One that is missing has those of the other appearance, or of standard contrast.
+    static func layer(of judges: [Traits: RoleJudge]) -> ThemeLayer {
+        var layer = ThemeLayer()
+        for role in Role.allCases {
+            func color(_ appearance: Appearance, highContrast: Bool = false) -> Color? {
+                judges[Traits(appearance, highContrast: highContrast)]?.colors[role]
+            }
+            guard let light = color(.light) ?? color(.dark), let dark = color(.dark) ?? color(.light) else { continue }
+            let (highLight, highDark) = (color(.light, highContrast: true), color(.dark, highContrast: true))
+            layer.colors[role] = AppearanceValue(
+                light: light, dark: dark, lightHighContrast: highLight == light ? nil : highLight,
+                darkHighContrast: highDark == dark ? nil : highDark)
+        }
+        return layer
+    }
+
     // MARK: Judging
 
     private func judge(_ traits: Traits, _ found: Found) throws(ThemeFileError) -> RoleJudge {
         let finds = found.finds
-        func color(_ colors: AppearanceValue<Color>) -> Color { colors.value(for: traits) }
         // The repair of a theme moves overlays, and the file has no place for one that is not in it.
         var offers = RoleOffers(hasHighContrast: traits.highContrast, makesOverlays: false)
-        for (name, colors) in found.colors { offers.colors[name] = color(colors) }
+        for (name, colors) in found.colors { offers.colors[name] = colors.value(for: traits) }
         for role in Role.allCases {
             offers.names[role] = finds.tokens(of: role, traits.appearance).map(\.token.name)
             guard let name = mapping?.token(of: role, traits.appearance), let token = values.tokens[name] else {
@@ -68,7 +78,7 @@ struct ForeignTokens {
             }
             offers.given[role] = name
             // The user may name a token that does not say that it is a color.
-            if offers.colors[name] == nil { offers.colors[name] = color(try values.colors(of: token)) }
+            if offers.colors[name] == nil { offers.colors[name] = try values.colors(of: token).value(for: traits) }
         }
         let palette = TokenPalette(
             zip(found.tokens, found.words).compactMap { token, words in
@@ -172,7 +182,8 @@ struct ForeignTokens {
 
     /// The tokens of each role in the light and the dark appearance.
     private func chosen() throws(ThemeFileError) -> [Role: (light: DesignToken, dark: DesignToken)] {
-        let (light, dark) = (try variant(Traits(.light)).judge.names, try variant(Traits(.dark)).judge.names)
+        let found = try found()
+        let (light, dark) = (try judge(Traits(.light), found).names, try judge(Traits(.dark), found).names)
         var chosen: [Role: (light: DesignToken, dark: DesignToken)] = [:]
         for role in Role.allCases {
             guard let first = light[role] ?? dark[role], let token = values.tokens[first] else { continue }

@@ -85,28 +85,12 @@ struct TokenResolver {
                 name: name, title: title, appearance: plain.theme.appearance, layer: plain.theme.layer)
             return ThemeReading(theme: theme, warnings: warnings, origins: plain.origins, hasFoundRoles: true)
         }
-        let layer = Self.layer(of: variants)
+        let layer = ForeignTokens.layer(of: variants)
         let isOne = layer.colors[.background].map { $0.light == $0.dark } ?? true
         let theme = Theme(
             name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil, layer: layer)
-        let origins = ForeignTokens.origins(
-            light: variants[Traits(.light)]?.origins ?? [], dark: variants[Traits(.dark)]?.origins ?? [])
-        return ThemeReading(theme: theme, warnings: warnings, origins: origins, hasFoundRoles: true)
-    }
-
-    private static func layer(of variants: [Traits: RoleJudge]) -> ThemeLayer {
-        var layer = ThemeLayer()
-        for role in Role.allCases {
-            func color(_ appearance: Appearance, highContrast: Bool = false) -> Color? {
-                variants[Traits(appearance, highContrast: highContrast)]?.colors[role]
-            }
-            guard let light = color(.light) ?? color(.dark), let dark = color(.dark) ?? color(.light) else { continue }
-            let (highLight, highDark) = (color(.light, highContrast: true), color(.dark, highContrast: true))
-            layer.colors[role] = AppearanceValue(
-                light: light, dark: dark, lightHighContrast: highLight == light ? nil : highLight,
-                darkHighContrast: highDark == dark ? nil : highDark)
-        }
-        return layer
+        return ThemeReading(
+            theme: theme, warnings: warnings, origins: ForeignTokens.origins(of: variants), hasFoundRoles: true)
     }
 
     // MARK: Modifiers
