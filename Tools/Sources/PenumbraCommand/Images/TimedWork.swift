@@ -12,23 +12,31 @@ enum TimedWork {
         // Its stack is as large as that of the first thread: decoders of vector pictures are recursive.
         DispatchQueue(label: "penumbra.work").async {
             var clock = clockid_t()
-            if pthread_getcpuclockid(pthread_self(), &clock) == 0 { state.clock.withLock { $0 = clock } }
+            if pthread_getcpuclockid(pthread_self(), &clock) == 0, let before = time(of: clock) {
+                state.start.withLock { $0 = (clock, before) }
+            }
             let result = work()
             state.result.withLock { $0 = result }
             state.end.signal()
         }
         while state.end.wait(timeout: .now() + 0.05) != .success {
-            var used = timespec()
-            guard let clock = state.clock.withLock({ $0 }), clock_gettime(clock, &used) == 0 else { continue }
-            if Double(used.tv_sec) + Double(used.tv_nsec) / 1e9 > seconds { return nil }
+            guard let (clock, before) = state.start.withLock({ $0 }), let now = time(of: clock) else { continue }
+            if now - before > seconds { return nil }
         }
         return state.result.withLock { $0 }
     }
 
+    /// The seconds of a clock.
+    private static func time(of clock: clockid_t) -> Double? {
+        var time = timespec()
+        guard clock_gettime(clock, &time) == 0 else { return nil }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     private final class State<Result: Sendable>: Sendable {
         let end = DispatchSemaphore(value: 0)
-        /// The clock of the thread's processor time.
-        let clock = Mutex<clockid_t?>(nil)
+        /// The clock of the thread's processor time, and its time before the work: Dispatch reuses threads.
+        let start = Mutex<(clock: clockid_t, before: Double)?>(nil)
         let result = Mutex<Result?>(nil)
     }
 }
