@@ -1,9 +1,10 @@
 import Foundation
 import PenumbraColor
-import PenumbraThemeFiles
 import PenumbraThemes
 import TestSupport
 import Testing
+
+@testable import PenumbraThemeFiles
 
 /// Design Tokens of other tools: the names rank the candidates for a role, and a candidate must also suit it by its color.
 struct ForeignTokenTests {
@@ -129,7 +130,94 @@ struct ForeignTokenTests {
         #expect([table[.text], table[.accent]].map(\.hex) == ["#102030", "#0049e5"])
         #expect(table[.separator] == Color(rgb: 0x102030).withAlpha(0.12))
         #expect(table[.hover] == Color(rgb: 0x102030).withAlpha(0.08))
-        #expect(reading.warnings.map(\.description) == ["a.tokens.json:7: ui.warning: \"much\" is not an opacity"])
+        #expect(
+            reading.warnings.map(\.description) == ["a.tokens.json:7: ui.warning: \"much\" is not a share from 0 to 1"])
+    }
+
+    /// `modify` was ignored without a word. The expected colors were computed with coloraide 8, by the formulas of
+    /// `@tokens-studio/sd-transforms`.
+    @Test func modificationsOfTokensStudioAreComputed() throws {
+        func modify(_ color: String, _ modification: String) -> String {
+            """
+            { "$value": "\(color)", "$extensions": { "studio.tokens": { "modify": { \(modification) } } } }
+            """
+        }
+        func text(_ tokens: [(String, String)]) -> String {
+            let made = tokens.map { "\"\($0)\": \($1)" }.joined(separator: ",\n")
+            return """
+                { "c": { "$type": "color", "red": { "$value": "#cc3344" }, \(made) } }
+                """
+        }
+        let rows: [(space: String, lighter: String, darker: String, mixed: String)] = [
+            ("lch", "#e37877", "#8b2931", "#ab7100"), ("srgb", "#db707c", "#8f2430", "#88634b"),
+            ("p3", "#de747d", "#8f2430", "#99684d"), ("hsl", "#db707c", "#8f2430", "#bfae2c"),
+        ]
+        for row in rows {
+            let space = "\"space\": \"\(row.space)\""
+            let tokens = try values(
+                of: text([
+                    ("lighter", modify("{c.red}", #""type": "lighten", "value": "0.3", "# + space)),
+                    ("darker", modify("#cc3344", #""type": "darken", "value": 0.3, "# + space)),
+                    ("mixed", modify("{c.red}", ##""type": "mix", "value": "40%", "color": "#22aa55", "## + space)),
+                    ("same", #"{"$value": "{c.lighter}"}"#),
+                    ("twice", modify("{c.same}", #""type": "alpha", "value": "0.5", "space": "lch""#)),
+                ]))
+            for (name, expected) in [
+                ("lighter", row.lighter), ("darker", row.darker), ("mixed", row.mixed), ("same", row.lighter),
+                ("twice", row.lighter + "80"),
+            ] {
+                let color = try #require(tokens["c.\(name)"])
+                let wanted = try #require(Color(hex: expected)).bytes
+                let off = (0..<4).map { abs(Int(color.bytes[$0]) - Int(wanted[$0])) }
+                // The mix in LCH leaves the gamut, into which each maps it in its own way.
+                #expect(
+                    off.max() ?? 0 <= (name == "mixed" && row.space == "lch" ? 3 : 1),
+                    "\(row.space) \(name) \(color.hex)")
+            }
+        }
+    }
+
+    /// The colors of all tokens by name.
+    private func values(of text: String) throws -> [String: Color] {
+        let tokens = try DesignTokens(SourceText(Data(text.utf8), named: "a.tokens.json"))
+        let values = TokenValues(tokens: tokens)
+        return try Dictionary(uniqueKeysWithValues: tokens.tokens.map { ($0.name, try values.colors(of: $0).light) })
+    }
+
+    @Test(
+        arguments: [
+            (#"{"type": "blend", "value": 1}"#, #""blend" is not "lighten", "darken", "mix" or "alpha""#),
+            (#"{"type": "darken", "value": "some"}"#, #""some" is not a share from 0 to 1"#),
+            (#"{"type": "darken", "value": 0.2, "space": "cmyk"}"#, #""cmyk" is not a color space of Tokens Studio"#),
+            (#"{"type": "mix", "value": 0.2}"#, #"it has no "color""#),
+            (#"{"value": 0.2}"#, #"expected {"type", "value", "space"}, not an object"#),
+        ])
+    func aModificationThatCannotBeComputedIsNamed(modification: String, reason: String) throws {
+        let reading = try reading(
+            """
+            { "c": { "$type": "color", "background": { "$value": "#ffffff" }, "text": { "$value": "#111111" },
+                "accent": { "$value": "#0049e5" },
+                "error": { "$value": "#cc3344", "$extensions": { "studio.tokens": { "modify": \(modification) } } } } }
+            """)
+        #expect(reading.warnings.map(\.reason) == [reason])
+        #expect(reading.warnings.first?.key?.hasPrefix("c.error.$extensions.studio.tokens.modify") == true)
+    }
+
+    /// A repaired color would have been modified once more.
+    @Test func aChangedColorIsNotModifiedAgain() throws {
+        let text = """
+            { "c": { "$type": "color", "background": { "$value": "#ffffff" }, "text": { "$value": "#111111" },
+                "accent": { "$value": "#80a0ff", "$extensions": { "studio.tokens": { "modify": { "type": "darken",
+                    "value": "0.2", "space": "srgb" } }, "other": 1 } } } }
+            """
+        let document = try DesignTokensDocument(Data(text.utf8), named: "a.tokens.json")
+        #expect(document.theme.table()[.accent].hex == "#6680cc")
+        var theme = document.theme
+        theme.layer.colors[.accent] = AppearanceValue(Color(rgb: 0x123456))
+        let changed = try document.text(with: theme)
+        #expect(!changed.contains("modify") && changed.contains("\"other\": 1"))
+        let read = try DesignTokensDocument(Data(changed.utf8), named: "a.tokens.json")
+        #expect(read.theme.table()[.accent].hex == "#123456")
     }
 
     /// No role is invisible, and no accent is what the file gives only to a status, a part of a button or a text on something.

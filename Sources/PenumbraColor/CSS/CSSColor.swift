@@ -48,11 +48,11 @@ extension Color {
         case .hsl where isInGamut:
             let shares = (1...2).map { index in Self.decimal(parts[index] * 100) + "%" }
             return "hsl(\(Self.decimal(parts.x)) \(shares.joined(separator: " "))\(ending))"
-        case .srgb, .linearSRGB:
+        case .srgb, .linearSRGB, .displayP3:
             return "color(\(space.rawValue) \(written)\(ending))"
         case .hsl:
             return css(in: .srgb)
-        case .oklab, .oklch:
+        case .oklab, .oklch, .lab, .lch:
             return "\(space.rawValue)(\(written)\(ending))"
         }
     }

@@ -60,12 +60,11 @@ struct CSSColorParser {
             return Color(hue: parts.x, whiteness: max(0, parts.y), blackness: max(0, parts.z), alpha: alpha)
         case "lab":
             let (parts, alpha) = try modern([.number(full: 100), .number(full: 125), .number(full: 125)])
-            return Color(labLightness: min(max(parts.x, 0), 100), a: parts.y, b: parts.z, alpha: alpha)
+            return Color(CIELab(lightness: min(max(parts.x, 0), 100), a: parts.y, b: parts.z), alpha: alpha)
         case "lch":
             let (parts, alpha) = try modern([.number(full: 100), .number(full: 150), .hue])
-            let (chroma, angle) = (max(0, parts.y), parts.z * .pi / 180)
-            return Color(
-                labLightness: min(max(parts.x, 0), 100), a: chroma * cos(angle), b: chroma * sin(angle), alpha: alpha)
+            let lightness = min(max(parts.x, 0), 100)
+            return Color(CIELab(lightness: lightness, chroma: max(0, parts.y), hue: parts.z), alpha: alpha)
         case "oklab":
             let (parts, alpha) = try modern([.number(full: 1), .number(full: 0.4), .number(full: 0.4)])
             return Color(Oklab(lightness: min(max(parts.x, 0), 1), a: parts.y, b: parts.z, alpha: alpha))

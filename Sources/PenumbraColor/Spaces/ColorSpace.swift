@@ -14,13 +14,19 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     case oklab
     /// OKLCH, which is perceptually uniform in hue: mixes keep their chroma and pass through the hues between.
     case oklch
+    /// CIE Lab, on which older tools and standards of print build.
+    case lab
+    /// CIE LCH: CIE Lab with polar coordinates.
+    case lch
+    /// Display P3, with the encoding of sRGB and the wider gamut of recent displays.
+    case displayP3 = "display-p3"
 
     /// The index of the hue among the components, nil if there is none.
     var hueIndex: Int? {
         switch self {
-        case .srgb, .linearSRGB, .oklab: nil
+        case .srgb, .linearSRGB, .oklab, .lab, .displayP3: nil
         case .hsl: 0
-        case .oklch: 2
+        case .oklch, .lch: 2
         }
     }
 
@@ -41,6 +47,14 @@ public enum ColorSpace: String, CaseIterable, Sendable {
         case .oklch:
             let lch = OKLCH(color)
             return SIMD3(lch.lightness, lch.chroma, lch.hue)
+        case .lab:
+            let lab = CIELab(color)
+            return SIMD3(lab.lightness, lab.a, lab.b)
+        case .lch:
+            let lab = CIELab(color)
+            return SIMD3(lab.lightness, lab.chroma, lab.hue)
+        case .displayP3:
+            return PredefinedSpace.displayP3(color)
         }
     }
 
@@ -53,6 +67,9 @@ public enum ColorSpace: String, CaseIterable, Sendable {
         case .hsl: Color(HSL(hue: x, saturation: y, lightness: z, alpha: alpha))
         case .oklab: Color(Oklab(lightness: x, a: y, b: z, alpha: alpha))
         case .oklch: Color(OKLCH(lightness: x, chroma: y, hue: z, alpha: alpha))
+        case .lab: Color(CIELab(lightness: x, a: y, b: z), alpha: alpha)
+        case .lch: Color(CIELab(lightness: x, chroma: y, hue: z), alpha: alpha)
+        case .displayP3: PredefinedSpace.displayP3.color(components, alpha: alpha)
         }
     }
 
@@ -61,7 +78,8 @@ public enum ColorSpace: String, CaseIterable, Sendable {
         switch self {
         case .hsl: components.y > 1e-9
         case .oklch: components.y > OKLCH.grayestHue
-        case .srgb, .linearSRGB, .oklab: false
+        case .lch: components.y > CIELab.grayestHue
+        case .srgb, .linearSRGB, .oklab, .lab, .displayP3: false
         }
     }
 }

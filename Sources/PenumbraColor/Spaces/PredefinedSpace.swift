@@ -21,6 +21,19 @@ enum PredefinedSpace: String, CaseIterable {
         return Color(LinearColor(red: light.x, green: light.y, blue: light.z, alpha: alpha))
     }
 
+    /// The components of a color in Display P3.
+    static func displayP3(_ color: Color) -> SIMD3<Double> {
+        let light = LinearColor(color)
+        let linear = displayP3FromLight * SIMD3(light.red, light.green, light.blue)
+        return SIMD3(LinearColor.encoded(linear.x), LinearColor.encoded(linear.y), LinearColor.encoded(linear.z))
+    }
+
+    /// The inverse of the matrix of Display P3, computed with exact fractions.
+    private static let displayP3FromLight = Matrix(
+        rows: SIMD3(0.8224619687143623, 0.1775380312856378, 0),
+        SIMD3(0.03319419885096163, 0.9668058011490385, 0),
+        SIMD3(0.017082630721120033, 0.07239744066396347, 0.9105199286149165))
+
     /// The linear-light value of a component. Negative values mirror positive ones.
     private func decoded(_ encoded: Double) -> Double {
         let size = abs(encoded)
@@ -61,30 +74,7 @@ enum PredefinedSpace: String, CaseIterable {
                 rows: SIMD3(3.2409699419045213, -1.5373831775700935, -0.4986107602930033),
                 SIMD3(-0.9692436362808798, 1.8759675015077206, 0.04155505740717561),
                 SIMD3(0.05563007969699361, -0.20397695888897657, 1.0569715142428786))
-        case .xyzD50: Color.lightFromXYZ
+        case .xyzD50: CIELab.lightFromXYZ
         }
     }
-}
-
-extension Color {
-    /// Creates a color from CIE Lab with the white point D50, lightness in 0...100. (CSS Color 4, sections 9.3 and 19;
-    /// ISO/CIE 11664-4.)
-    init(labLightness lightness: Double, a: Double, b: Double, alpha: Double) {
-        let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
-        func decoded(_ value: Double) -> Double {
-            let cube = value * value * value
-            return cube > epsilon ? cube : (116 * value - 16) / kappa
-        }
-        let middle = (lightness + 16) / 116
-        let white = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
-        let xyz = white * SIMD3(decoded(middle + a / 500), decoded(middle), decoded(middle - b / 200))
-        let light = Self.lightFromXYZ * xyz
-        self.init(LinearColor(red: light.x, green: light.y, blue: light.z, alpha: alpha))
-    }
-
-    /// Linear-light sRGB from XYZ with the white point D50, adapted to D65 by Bradford's method.
-    static let lightFromXYZ = Matrix(
-        rows: SIMD3(3.1341358529001173, -1.6173859980180427, -0.49066221791109743),
-        SIMD3(-0.9787954765557777, 1.9162543773959886, 0.03344287339036691),
-        SIMD3(0.07195539255794736, -0.22897675981518203, 1.4053860351131182))
 }

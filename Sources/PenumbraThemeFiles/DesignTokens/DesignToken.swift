@@ -12,6 +12,8 @@ struct DesignToken: Sendable {
     let value: JSONValue
     /// Penumbra's extensions.
     let extensions: JSONObject?
+    /// How Tokens Studio modifies its color.
+    let modification: JSONValue?
     /// Whether other tools have extensions too.
     let hasOtherExtensions: Bool
 

@@ -122,6 +122,8 @@ struct DesignTokens: Sendable {
             path: path, ownType: ownType, groupType: groupType,
             value: object["$value"] ?? (isOlderToken(object) ? object["value"] : nil) ?? value,
             extensions: try extensions(of: object, name),
+            modification: isForPenumbra
+                ? nil : object["$extensions"]?.object?[TokenModification.vendor]?.object?[TokenModification.key],
             hasOtherExtensions: object["$extensions"]?.object?.members.contains { $0.key != Self.vendor } ?? false)
         if let place = places[name] {
             tokens[place] = token

@@ -36,7 +36,14 @@ extension TokenValues {
     ///   - key: The key for errors.
     ///   - bounded: Whether components must lie in the range of their space.
     func color(_ value: JSONValue, _ key: String, bounded: Bool = true) throws(ThemeFileError) -> Color {
-        let value = try tokens.resolved(value, key).value
+        let (value, chain) = try tokens.resolved(value, key)
+        var color = try plainColor(value, key, bounded: bounded)
+        for token in chain.reversed() { color = try modified(color, of: token) }
+        return color
+    }
+
+    /// Parses a color that is no alias.
+    private func plainColor(_ value: JSONValue, _ key: String, bounded: Bool) throws(ThemeFileError) -> Color {
         if let text = value.string {
             if let translucent = try translucent(text, at: value, key) { return translucent }
             let css = tokens.isForPenumbra ? nil : try? Color(css: text)
@@ -70,14 +77,7 @@ extension TokenValues {
         }
         guard parts.count == 2, ["{", "$", "#"].contains(parts[0].prefix(1)) else { return nil }
         let color = try color(JSONValue(content: .string(parts[0]), range: value.range), key)
-        let share = try tokens.resolved(JSONValue(content: .string(parts[1]), range: value.range), key).value
-        let written = share.string ?? ""
-        let isPercentage = written.hasSuffix("%")
-        guard let number = share.number ?? Double(isPercentage ? written.dropLast() : written[...]), number.isFinite
-        else {
-            throw tokens.error("\(share.kind) is not an opacity", at: value, key)
-        }
-        return color.withAlpha(min(max(isPercentage ? number / 100 : number, 0), 1))
+        return color.withAlpha(try share(JSONValue(content: .string(parts[1]), range: value.range), key))
     }
 
     private func components(

@@ -71,6 +71,10 @@ struct TokenEdits {
     ) {
         edits.remove(at: path + ["$ref"])
         edits.set(value, at: path + ["$value"])
+        // It would modify the new color too.
+        if token?.modification != nil {
+            edits.remove(at: path + ["$extensions", TokenModification.vendor, TokenModification.key])
+        }
         guard let group = tokens.object(at: [path[0]]) else {
             // A new group gets the type of all its tokens.
             edits.set(.string(type), at: [path[0], "$type"])

@@ -83,7 +83,9 @@ extension TokenValues {
         try variants(token.extensions ?? JSONObject(), or: token.value, token.name) {
             value, key throws(ThemeFileError) in
             // Only Penumbra's extensions may be outside of the gamut.
-            try color(value, key, bounded: value.offset == token.value.offset)
+            let isOwn = value.offset == token.value.offset
+            let color = try color(value, key, bounded: isOwn)
+            return isOwn ? try modified(color, of: token) : color
         }
     }
 
