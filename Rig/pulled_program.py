@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 # Key codes of X.
-KEYS = {"Escape": 9, "Tab": 23, "Control": 37, "Shift": 50, "question": 61, "F10": 76, "Up": 111, "Return": 36}
+KEYS = {"Escape": 9, "Tab": 23, "Control": 37, "Shift": 50, "question": 61, "F10": 76}
 # What the software renderer of OpenGL writes on any machine without a graphics card.
 NOISE = re.compile(r"libEGL warning: .*\n")
 

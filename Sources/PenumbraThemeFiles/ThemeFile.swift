@@ -146,11 +146,13 @@ public enum ThemeFile {
     ///   - theme: The theme.
     ///   - format: A writable format.
     ///   - traits: The variant for GTK CSS, base16 and VS Code, which have one for each file; the other formats contain all.
+    ///   - source: What the file of the theme contained besides: base16 and VS Code keep the author and the colors of code.
     /// - Returns: The text.
     /// - Throws: ``ThemeFileError`` for values that no file can represent: numbers that are not finite, sizes outside of
     ///   3...150 points, weights outside of 1...1000, metrics out of range, families that are not a list in CSS syntax.
     public static func text(
-        of theme: Theme, as format: ThemeFormat, for traits: Traits = Traits()
+        of theme: Theme, as format: ThemeFormat, for traits: Traits = Traits(),
+        keeping source: SourceColors = SourceColors()
     ) throws(ThemeFileError) -> String {
         try theme.checkWritable()
         switch format {
@@ -160,8 +162,8 @@ public enum ThemeFile {
         case .cssProperties: return CSSPropertiesWriter(theme: theme).text
         case .swift: return SwiftWriter(theme: theme).text
         case .plain: return PlainThemes.text(of: [theme])
-        case .base16: return Base16Writer(theme: theme, traits: traits).text
-        case .vsCode: return VSCodeWriter(theme: theme, traits: traits).text
+        case .base16: return Base16Writer(theme: theme, traits: traits, source: source).text
+        case .vsCode: return VSCodeWriter(theme: theme, traits: traits, source: source).text
         }
     }
 

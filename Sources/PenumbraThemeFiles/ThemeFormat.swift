@@ -42,14 +42,25 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The parts of a theme that a file of the format cannot hold, as nouns: `the dark variant`.
-    public func losses(of theme: Theme, for traits: Traits) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - traits: The variant that is written.
+    ///   - source: What the file of the theme contained besides.
+    public func losses(of theme: Theme, for traits: Traits, keeping source: SourceColors = SourceColors()) -> [String] {
         guard self != .designTokens && self != .cssProperties && self != .swift else { return [] }
         var losses: [String] = []
         if hasOneVariant {
             let written = theme.traits(in: traits)
             losses += theme.variants().map(\.traits).filter { $0 != written }.map { "the variant \($0)" }
         }
-        if self == .base16 { losses += ["overlays and shadows", "the text on the accent", "a header of its own"] }
+        let lost =
+            switch self {
+            case .base16: Base16Writer(theme: theme, traits: traits, source: source).lost
+            case .vsCode: VSCodeWriter(theme: theme, traits: traits, source: source).lost
+            default: [Role]()
+            }
+        if !lost.isEmpty { losses.append("the color of \(lost.map(\.name).joined(separator: ", "))") }
         let layer = theme.layer
         if !layer.ownColors.isEmpty { losses.append("colors of the application") }
         if !layer.metrics.isEmpty { losses.append("metrics") }

@@ -10,6 +10,9 @@ public struct ThemeReading: Sendable {
     /// Where each role's color came from, in formats that have no roles; empty for others.
     public var origins: [RoleOrigin] = []
 
+    /// What the file contains besides the theme, for ``ThemeFile/text(of:as:for:keeping:)``.
+    public let source: SourceColors
+
     /// The greatest number of warnings.
     static let mostWarnings = 100
 
@@ -17,10 +20,12 @@ public struct ThemeReading: Sendable {
     let hasFoundRoles: Bool
 
     init(
-        theme: Theme, warnings: [ThemeFileError] = [], origins: [RoleOrigin] = [], hasFoundRoles: Bool = false
+        theme: Theme, warnings: [ThemeFileError] = [], origins: [RoleOrigin] = [], hasFoundRoles: Bool = false,
+        source: SourceColors = SourceColors()
     ) {
         (self.theme, self.warnings, self.origins) = (theme, warnings, origins)
         self.hasFoundRoles = hasFoundRoles
+        self.source = source
         guard let last = warnings.last, warnings.count > Self.mostWarnings else { return }
         let more = "and \(warnings.count - Self.mostWarnings) more values are not valid"
         self.warnings = warnings.prefix(Self.mostWarnings) + [ThemeFileError(file: last.file, reason: more)]

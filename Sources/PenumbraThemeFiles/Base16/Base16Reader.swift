@@ -36,7 +36,11 @@
                 name: slug ?? title.flatMap { ThemeName.slug(of: $0) } ?? ThemeName.stem(of: source.name),
                 title: title, appearance: judge.appearance,
                 layer: ThemeLayer(colors: judge.colors.mapValues { AppearanceValue($0) }))
-            return ThemeReading(theme: theme, warnings: warnings, origins: judge.origins)
+            var kept = SourceColors()
+            kept.author = text("author", of: root)
+            kept.palette = colors
+            for element in CodeElement.allCases { kept.code[element] = colors[element.base16] }
+            return ThemeReading(theme: theme, warnings: warnings, origins: judge.origins, source: kept)
         }
 
         private mutating func warn(_ reason: String, at node: YAMLNode, key: String) {

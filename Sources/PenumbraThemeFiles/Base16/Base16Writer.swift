@@ -1,81 +1,87 @@
 import PenumbraColor
 import PenumbraThemes
 
-/// Writes one variant of a theme as a base16 scheme.
+/// Writes one variant of a theme as a scheme of base16, or of base24 if it came from one.
 ///
-/// The colors that a theme has no role for are generated: grays between the page and the text, and the missing hues with the
-/// lightness and the chroma of the status colors.
+/// A scheme has colors of code, among which a reader looks for the roles. Of several palettes, the writer takes the one that reads
+/// back as the theme.
 struct Base16Writer {
     let theme: Theme
     let traits: Traits
+    let source: SourceColors
 
     var text: String {
-        let appearance = theme.table(for: traits).traits.appearance
+        let colors = palette
+        let isBase24 = Base16Names.base24.allSatisfy { colors[$0] != nil }
         let head = [
-            ("system", "base16"), ("name", theme.title), ("slug", ThemeName.slug(of: theme.name) ?? "theme"),
-            ("author", "Penumbra"), ("variant", appearance.rawValue),
+            ("system", isBase24 ? "base24" : "base16"), ("name", theme.title),
+            ("slug", ThemeName.slug(of: theme.name) ?? "theme"), ("author", source.author ?? "Penumbra"),
+            ("variant", table.traits.appearance.rawValue),
         ]
-        let colors = palette.enumerated().map { number, color in
-            "  base0\(String(number, radix: 16, uppercase: true)): \(JSONText.quoted(color.inGamut.withAlpha(1).hex))\n"
-        }
-        return head.map { "\($0): \(JSONText.quoted($1))\n" }.joined() + "palette:\n" + colors.joined()
+        let names = isBase24 ? Base16Names.base24 : Base16Names.base16
+        let lines = names.compactMap { name in colors[name].map { "  \(name): \(JSONText.quoted($0.hex))\n" } }
+        return head.map { "\($0): \(JSONText.quoted($1))\n" }.joined() + "palette:\n" + lines.joined()
     }
 
-    private var palette: [Color] {
-        let table = theme.table(for: traits)
-        let page = table[.background].over(table.traits.appearance == .light ? .white : .black)
-        func shown(_ role: Role) -> Color { table[role].over(page).quantized }
-        let text = shown(.text)
-        func gray(_ way: Double) -> Color { page.mixed(with: text, fraction: way, in: .oklab).inGamut.quantized }
-        let (red, yellow, green) = (shown(.error), shown(.warning), shown(.success))
-        let tones = [red, yellow, green].map { OKLCH($0) }
-        let lightness = tones.map(\.lightness).reduce(0, +) / 3
-        let chroma = tones.map(\.chroma).reduce(0, +) / 3
+    /// The roles that a reader does not find again.
+    var lost: [Role] { RewrittenRoles(Base16Names.offers(palette), of: table).lost }
+
+    /// The colors by name.
+    var palette: [String: Color] {
+        palettes.cheapest { RewrittenRoles(Base16Names.offers($0), of: table).cost } ?? [:]
+    }
+
+    private var table: ThemeTable { theme.table(for: traits) }
+
+    /// The palettes to choose from: that of the source, one with its colors of code, and one in which the roles come first. A reader
+    /// takes the most vivid color for the accent. So in the others the generated colors are duller and duller, or more and more of
+    /// the places that are least used in code have the accent.
+    private var palettes: [[String: Color]] {
+        let code = Dictionary(uniqueKeysWithValues: source.code.map { ($0.base16, $1) })
+        let made = roles.merging(generated(vividness: 1)) { role, _ in role }
+        let colored = roles.merging(code) { role, _ in role }.merging(made) { first, _ in first }
+        let duller = [0.7, 0.5, 0.3, 0.15].map { roles.merging(generated(vividness: $0)) { role, _ in role } }
+        let places = ["base0F", "base0C", "base09", "base0E"]
+        let accented = (1...places.count).map { count in
+            colored.merging(places.prefix(count).map { ($0, shown(.accent)) }) { $1 }
+        }
+        return (source.palette.isEmpty ? [] : [made.merging(source.palette) { $1 }])
+            + [made.merging(code) { $1 }, colored] + (code.isEmpty ? duller + accented : accented)
+    }
+
+    private var page: Color { table[.background].over(table.traits.appearance == .light ? .white : .black).quantized }
+
+    private func shown(_ role: Role) -> Color { table[role].over(page).inGamut.quantized.withAlpha(1) }
+
+    /// The colors that roles have.
+    private var roles: [String: Color] {
+        [
+            "base00": page, "base01": shown(.surface), "base02": shown(.separator), "base04": shown(.secondaryText),
+            "base05": shown(.text), "base08": shown(.error), "base0A": shown(.warning), "base0B": shown(.success),
+            "base0D": shown(.accent),
+        ]
+    }
+
+    /// The other colors: grays between the page and the text, and the missing hues with the lightness and the chroma of the status
+    /// colors.
+    ///
+    /// - Parameter vividness: A factor of their chroma.
+    private func generated(vividness: Double) -> [String: Color] {
+        func gray(_ way: Double) -> Color {
+            page.mixed(with: shown(.text), fraction: way, in: .oklab).inGamut.quantized
+        }
+        let tones = [Role.error, .warning, .success].map { OKLCH(shown($0)) }
         func hue(_ degrees: Double) -> Color {
-            Color(OKLCH(lightness: lightness, chroma: chroma, hue: degrees)).inGamut.quantized
+            Color(
+                OKLCH(
+                    lightness: tones.map(\.lightness).reduce(0, +) / 3,
+                    chroma: tones.map(\.chroma).reduce(0, +) / 3 * vividness, hue: degrees)
+            ).inGamut.quantized
         }
+        let orange = shown(.error).mixed(with: shown(.warning), fraction: 0.5, in: .oklab).inGamut.quantized
         return [
-            page, shown(.surface), shown(.separator), gray(0.45), shown(.secondaryText), text, gray(1.1), gray(1.2),
-            red, red.mixed(with: yellow, fraction: 0.5, in: .oklab).inGamut.quantized, yellow, green, hue(200),
-            shown(.accent), hue(310), hue(45),
+            "base03": gray(0.45), "base06": gray(1.1), "base07": gray(1.2), "base09": orange, "base0C": hue(200),
+            "base0E": hue(310), "base0F": hue(45),
         ]
-    }
-}
-
-/// The colors of base16 and base24 that could fill each role. (Tinted Theming, "Styling Guidelines" of base16 and base24.)
-enum Base16Names {
-    static func offers(_ colors: [String: Color]) -> RoleOffers {
-        RoleOffers(colors: colors, names: roles, accents: accents)
-    }
-
-    /// The sixteen names of base16, and the twenty-four of base24.
-    static let (base16, base24) = (names(0...15), names(0...23))
-
-    /// The colors that are not grays by the guidelines, the usual ones for interfaces first.
-    private static let colorful = ["base0D", "base0E", "base0C", "base0F", "base09", "base0A", "base0B", "base08"]
-
-    private static let roles: [Role: [String]] = [
-        .background: ["base00"],
-        // Status bars. The colors of base24 that are darker than the page are for areas behind it.
-        .surface: ["base01", "base02"],
-        .header: ["base10", "base01", "base02"],
-        .text: ["base05", "base06", "base07", "base04"],
-        .secondaryText: ["base04", "base03", "base06"],
-        // The background of the selection.
-        .separator: ["base02", "base03", "base01"],
-        .link: ["base0D", "base16", "base0C", "base0E", "base0F"],
-        // Red, orange, yellow and green. Some schemes have them in other places.
-        .error: ["base08", "base12", "base09"] + colorful + ["base01"],
-        .warning: ["base0A", "base09", "base13"] + colorful + ["base02"],
-        .success: ["base0B", "base14"] + colorful + ["base01", "base02"],
-    ]
-
-    /// Functions and headings, keywords, and then the rest.
-    private static let accents = zip(colorful, [0.7, 0.5, 0.3, 0.3, 0.1, 0.1, 0.1, 0]).map {
-        RoleOffers.Accent(fill: $0, weight: $1)
-    }
-
-    private static func names(_ numbers: ClosedRange<Int>) -> [String] {
-        numbers.map { "base\($0 / 16)" + String($0 % 16, radix: 16, uppercase: true) }
     }
 }

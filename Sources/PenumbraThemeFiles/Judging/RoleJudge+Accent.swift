@@ -16,6 +16,8 @@ extension RoleJudge {
         var color: Color
         var offers: [RoleOffers.Accent]
         var weight: Double { offers.reduce(0) { $0 + $1.weight } }
+        /// Whether nearly everything that could have the accent has this color.
+        var isEverywhere: Bool { offers.count >= 4 && weight >= 1.8 }
     }
 
     /// The weight from which a name says that its color fills controls.
@@ -61,9 +63,10 @@ extension RoleJudge {
         chooseLink(second: second.flatMap { accent in accent.offers.first.map { ($0.fill, accent.color) } })
     }
 
-    /// Whether a gray fills controls by its name, and is as strong as a text.
+    /// Whether a gray fills controls by its name or nearly everywhere, and is as strong as a text.
     private func isStrongGray(_ accent: Accent) -> Bool {
-        accent.offers.contains { $0.weight >= Self.fillsControls } && accent.color.contrast(with: page) >= 4.5
+        let fillsControls = accent.offers.contains { $0.weight >= Self.fillsControls }
+        return (fillsControls || accent.isEverywhere) && accent.color.contrast(with: page) >= 4.5
     }
 
     /// The colors that could be the accent, those that look the same taken together.
@@ -103,7 +106,8 @@ extension RoleJudge {
             colors[role].map { $0.distance(to: accent.color) < Self.apart } ?? false
         }
         // A button in a status color is misleading, in amber the least.
-        let meaning = looksLike(.error) || looksLike(.success) ? 0.8 : looksLike(.warning) ? 0.4 : 0
+        let meaning =
+            accent.isEverywhere ? 0 : looksLike(.error) || looksLike(.success) ? 0.8 : looksLike(.warning) ? 0.4 : 0
         return 0.5 * min(accent.weight, 4) + 0.6 * min(tone.chroma / 0.14, 1) + tint(like: tone)
             + 0.1 * min(contrast - Self.controlContrast, 1.5) - meaning
     }

@@ -12,6 +12,8 @@ struct VSCodeReader {
     private var colors: [String: Color] = [:]
     /// The page and the text of the syntax colors, which count where the colors have none.
     private var ruled: [String: Color] = [:]
+    /// The colors of code by their scopes.
+    private var scopes: [(selector: String, color: Color)] = []
     private var title: String?
     private var type: String?
     private var typePlace: (source: SourceText, offset: Int)?
@@ -133,7 +135,16 @@ struct VSCodeReader {
                     source.error("\(rule.kind) without \"settings\"", at: rule.offset, key: "\(key)[\(index)]"))
                 continue
             }
-            guard rule.object?["scope"] == nil else { continue }
+            if let scope = rule.object?["scope"] {
+                guard let text = settings["foreground"]?.string, Self.isColor(text), let color = Color(hex: text) else {
+                    continue
+                }
+                let selectors = scope.array?.compactMap(\.string) ?? [scope.string ?? ""]
+                scopes += selectors.flatMap { $0.split(separator: ",") }.map { selector in
+                    (selector.split(separator: " ").joined(separator: " "), color)
+                }
+                continue
+            }
             for (name, setting) in [("editor.background", "background"), ("editor.foreground", "foreground")] {
                 if let text = settings[setting]?.string, Self.isColor(text) { ruled[name] = Color(hex: text) }
             }
@@ -159,7 +170,19 @@ struct VSCodeReader {
         let theme = Theme(
             name: title.flatMap { ThemeName.slug(of: $0) } ?? stem, title: title, appearance: judge.appearance,
             layer: layer)
-        return ThemeReading(theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins)
+        var kept = SourceColors()
+        for element in CodeElement.allCases { kept.code[element] = color(of: element)?.over(judge.page).quantized }
+        return ThemeReading(
+            theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins, source: kept)
+    }
+
+    /// The color of the first scope of an element that has a rule. The longest selector that matches a scope counts, and the last
+    /// of equals.
+    private func color(of element: CodeElement) -> Color? {
+        element.scopes.lazy.compactMap { scope in
+            let matching = scopes.reversed().filter { scope == $0.selector || scope.hasPrefix($0.selector + ".") }
+            return matching.max { $0.selector.utf8.count < $1.selector.utf8.count }?.color
+        }.first
     }
 
     /// The page decides whether the theme is light or dark, even if the file declares otherwise.

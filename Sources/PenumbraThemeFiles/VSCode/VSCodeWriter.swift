@@ -5,6 +5,7 @@ import PenumbraThemes
 struct VSCodeWriter {
     let theme: Theme
     let traits: Traits
+    let source: SourceColors
 
     /// The names of each role. The reader takes the first.
     private static let names: [(role: Role, names: [String])] = [
@@ -26,18 +27,49 @@ struct VSCodeWriter {
     ]
 
     var text: String {
-        let table = theme.table(for: traits)
-        let colors = Self.names.flatMap { role, names in
-            names.map { ($0, JSONText.string(table[role].inGamut.hex)) }
-        }
-        return JSONText.object([
-            ("name", .string(theme.title)), ("type", .string(type(table.traits))), ("colors", .object(colors)),
-            ("tokenColors", .list([])),
+        JSONText.object([
+            ("name", .string(theme.title)), ("type", .string(type)),
+            ("colors", .object(colors.map { ($0, .string($1.hex)) })), ("tokenColors", .list(rules)),
         ]).text() + "\n"
     }
 
-    private func type(_ traits: Traits) -> String {
-        switch (traits.appearance, traits.highContrast) {
+    /// The roles that a reader does not find again.
+    var lost: [Role] { RewrittenRoles(offers(colors), of: table).lost }
+
+    private var table: ThemeTable { theme.table(for: traits) }
+
+    private func offers(_ colors: [(String, Color)]) -> RoleOffers {
+        let known = Dictionary(colors, uniquingKeysWith: { $1 }).merging(VSCodeDefaults.colors(for: type)) { own, _ in
+            own
+        }
+        return VSCodeNames.offers(known, hasHighContrast: table.traits.highContrast)
+    }
+
+    /// The colors by name. A reader can take a link for the accent, if that is gray; the name that means both is left out then.
+    private var colors: [(String, Color)] {
+        let all = Self.names.flatMap { role, names in
+            let color = table[role].inGamut
+            return names.map { ($0, Color(hex: color.hex) ?? color) }
+        }
+        return [all, all.filter { $0.0 != "textLink.foreground" }]
+            .cheapest { RewrittenRoles(offers($0), of: table).cost } ?? all
+    }
+
+    /// The colors of code: those of the source, and of the palette of base16 for the others.
+    private var rules: [JSONText] {
+        let palette = Base16Writer(theme: theme, traits: traits, source: source).palette
+        return CodeElement.allCases.compactMap { element in
+            (source.code[element] ?? palette[element.base16]).map { color in
+                .object([
+                    ("scope", .list(element.scopes.map { .string($0) })),
+                    ("settings", .short([("foreground", .string(color.hex))])),
+                ])
+            }
+        }
+    }
+
+    private var type: String {
+        switch (table.traits.appearance, table.traits.highContrast) {
         case (.light, false): "light"
         case (.dark, false): "dark"
         case (.light, true): "hcLight"

@@ -47,7 +47,8 @@ extension TokenValues {
             throw tokens.error("expected {\"type\", \"value\", \"space\"}, not \(value.kind)", at: value, key)
         }
         guard let modification = type.string.flatMap({ TokenModification(rawValue: $0) }) else {
-            throw tokens.error("\(type.kind) is not \"lighten\", \"darken\", \"mix\" or \"alpha\"", at: type, "\(key).type")
+            throw tokens.error(
+                "\(type.kind) is not \"lighten\", \"darken\", \"mix\" or \"alpha\"", at: type, "\(key).type")
         }
         var space = ColorSpace.lch
         if let name = object["space"] {

@@ -50,6 +50,8 @@ struct ThemeSource {
     let theme: Theme
     /// Where each role's color came from, in formats that have no roles.
     let origins: [RoleOrigin]
+    /// What the file contains besides the theme, in formats of other programs.
+    let colors: SourceColors
     /// The file with its other content; nil if it is not a Design Tokens file.
     let document: DesignTokensDocument?
 
@@ -58,6 +60,7 @@ struct ThemeSource {
         self.path = path
         theme = reading.theme
         origins = reading.origins
+        colors = reading.source
         let name = path == "-" ? StandardInput.name : URL(fileURLWithPath: path).lastPathComponent
         let document = data.flatMap { try? DesignTokensDocument($0, named: name) }
         self.document = document?.theme == theme ? document : nil
