@@ -195,4 +195,17 @@ struct RoleJudgeTests {
         let theme = try ThemeFile.read(Data(text.utf8), named: "t.yaml")
         #expect(flaws(of: theme) == [])
     }
+
+    /// A theme whose controls are gray, as those of Monokai are, was olive: the yellow of its terminal.
+    @Test func aThemeWithGrayControlsIsKnownByItsCode() throws {
+        let text = """
+            { "type": "dark", "colors": { "editor.background": "#262722", "editor.foreground": "#f4f4ee",
+                "button.background": "#74705c", "badge.background": "#74705c", "terminal.ansiYellow": "#b2b32c" },
+              "tokenColors": [ { "scope": "keyword", "settings": { "foreground": "#60a0f0" } } ] }
+            """
+        #expect(try ThemeFile.read(Data(text.utf8), named: "a.json").table()[.accent].hex == "#60a0f0")
+        let colorful = text.replacingOccurrences(
+            of: "\"badge.background\": \"#74705c\"", with: "\"badge.background\": \"#c070d0\"")
+        #expect(try ThemeFile.read(Data(colorful.utf8), named: "a.json").table()[.accent].hex == "#c070d0")
+    }
 }

@@ -7,10 +7,24 @@ enum VSCodeNames {
         var names = roles
         // In high contrast, this line separates everything.
         if hasHighContrast { names[.separator]?.insert("contrastBorder", at: 0) }
-        return RoleOffers(colors: colors, names: names, accents: accents, hasHighContrast: hasHighContrast)
+        let hasColor = accents.contains { accent in
+            accent.weight >= 0.4 && colors[accent.fill].map { $0.chroma >= RoleJudge.leastAccentChroma } ?? false
+        }
+        return RoleOffers(
+            colors: colors, names: names, accents: hasColor ? accents : codeAccents + accents,
+            hasHighContrast: hasHighContrast)
     }
 
     static let background = ["editor.background", "sideBar.background", "panel.background", "terminal.background"]
+
+    /// The names of colors of code, by which people know a theme whose controls are gray.
+    static let code: [CodeElement: String] = [
+        .keyword: "the color of keywords", .function: "the color of functions",
+    ]
+    private static let codeAccents = [
+        RoleOffers.Accent(fill: "the color of keywords", weight: 0.2),
+        RoleOffers.Accent(fill: "the color of functions", weight: 0.15),
+    ]
 
     /// Every name in use. A theme has hundreds of others.
     static let all = Set(roles.values.joined()).union(accents.flatMap { [$0.fill, $0.text].compactMap { $0 } })
@@ -45,7 +59,8 @@ enum VSCodeNames {
         .shadow: ["widget.shadow", "scrollbar.shadow"],
         .link: [
             "textLink.foreground", "editorLink.activeForeground", "notificationLink.foreground",
-            "textLink.activeForeground", "list.highlightForeground", "pickerGroup.foreground", "terminal.ansiBlue",
+            "textLink.activeForeground", "list.highlightForeground", "pickerGroup.foreground", "the color of functions",
+            "terminal.ansiBlue",
             "terminal.ansiBrightBlue", "terminal.ansiCyan", "terminal.ansiBrightCyan", "terminal.ansiMagenta",
         ],
         .success: [
