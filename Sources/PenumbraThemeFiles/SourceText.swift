@@ -14,11 +14,20 @@ struct SourceText: Sendable {
             throw ThemeFileError(file: name, reason: "it is larger than \(ThemeFile.largest >> 20) MiB")
         }
         self.name = name
-        bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+        bytes = Self.utf16(data) ?? Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
         lines = LineIndex(bytes)
         guard String(bytes: bytes, encoding: .utf8) != nil else {
+            if let title = BinaryFormat.title(of: data) {
+                throw ThemeFileError(file: name, reason: "it is \(title), not a text")
+            }
             throw error("it is not UTF-8 text", at: firstInvalidByte)
         }
+    }
+
+    /// The text of UTF-16 as UTF-8, as some shells of Windows write it; nil if the data has no byte order mark of UTF-16.
+    private static func utf16(_ data: Data) -> [UInt8]? {
+        guard data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) else { return nil }
+        return String(data: data, encoding: .utf16).map { Array($0.utf8) }
     }
 
     /// A text that was made of several files, so that errors have keys but no lines.

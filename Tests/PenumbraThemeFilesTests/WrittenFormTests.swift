@@ -225,11 +225,47 @@ struct WrittenFormTests {
         ("Ptyxis", "[Palette]\nName=X\n"), ("GtkSourceView", "<?xml version=\"1.0\"?>\n<style-scheme id=\"x\"/>"),
         ("TextMate", "<plist><dict><key>settings</key></dict></plist>"),
         ("Windows Terminal", "{\"brightPurple\": \"#fff\", \"cursorColor\": \"#fff\"}"),
-        ("X resources", "*.color0: #000000\n"),
+        ("X resources", "*.color0: #000000\n"), ("foot", "[colors]\nbackground=000000\nregular0=000000\n"),
+        ("KDE", "[ColorEffects:Disabled]\nColor=1,2,3\n[Colors:Window]\nBackgroundNormal=1,2,3\n"),
+        ("Konsole", "[Background]\nColor=0,0,0\n\n[Color0]\nColor=0,0,0\n"),
+        ("qt6ct", "[ColorScheme]\nactive_colors=#ff000000\n"),
+        ("dunst", "[global]\n[urgency_low]\nframe_color = \"#000\"\n"),
+        ("Warp", "background: '#000000'\nterminal_colors:\n  normal:\n    black: '#000000'\n"),
+        ("Zed", "{\"$schema\": \"https://zed.dev/schema/themes/v0.2.0.json\", \"name\": \"X\", \"themes\": []}"),
+        ("Gradience", "{\"name\": \"X\", \"variables\": {\"window_bg_color\": \"#000\"}, \"palette\": {}}"),
+        ("shadcn", "{\"type\": \"registry:theme\", \"cssVars\": {\"light\": {\"background\": \"0 0% 100%\"}}}"),
+        ("Black Box", "{\"name\": \"X\", \"foreground-color\": \"#fff\", \"palette\": [\"#000\"]}"),
+        ("pywal", "{\"special\": {\"background\": \"#000\"}, \"colors\": {\"color0\": \"#000\"}}"),
+        ("tinted8", "system: \"tinted8\"\npalette:\n  black: \"#000\"\n"),
+        ("Vim", "hi Normal guifg=#ffffff guibg=#000000\n"),
+        ("Helix", "\"ui.background\" = { bg = \"#000000\" }\n"),
+        ("IntelliJ", "<scheme name=\"X\"><option name=\"A\"/></scheme>"),
+        ("a style sheet of GTK", "@define-color window_bg_color #000;\n"),
+        ("a style sheet", "/* X */\n:root {\n  --background: #000;\n}\n"),
+        ("a web page", "<!doctype html>\n<title>X</title>"),
     ])
     func anotherFormatIsNamed(program: String, text: String) {
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
         #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not supported") == true)
+    }
+
+    /// The command called its own files bad YAML.
+    @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain])
+    func whatIsOnlyWrittenIsNamed(format: ThemeFormat) throws {
+        let text = try ThemeFile.text(of: .mint, as: format)
+        let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
+        #expect(error?.reason.hasSuffix("which is not supported") == true, "\(error?.description ?? "")")
+    }
+
+    @Test func aTextInUTF16IsReadAndAPictureIsNamed() throws {
+        let text = "{ \"type\": \"dark\", \"colors\": { \"editor.background\": \"#202020\" } }"
+        for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+            let data = try #require(("\u{FEFF}" + text).data(using: encoding))
+            #expect(try ThemeFile.read(data, named: "a.json").table()[.background].hex == "#202020")
+        }
+        let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(png, named: "a.json") }
+        #expect(error?.description == "a.json: it is a PNG picture, not a text")
     }
 
     @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain]) func someFormatsAreOnlyWritten(
