@@ -27,7 +27,7 @@ struct SourceText: Sendable {
     /// The text of UTF-16 as UTF-8, as some shells of Windows write it; nil if the data has no byte order mark of UTF-16.
     private static func utf16(_ data: Data) -> [UInt8]? {
         guard data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) else { return nil }
-        return String(data: data, encoding: .utf16).map { Array($0.utf8) }
+        return String(bytes: data, encoding: .utf16).map { Array($0.utf8) }
     }
 
     /// A text that was made of several files, so that errors have keys but no lines.

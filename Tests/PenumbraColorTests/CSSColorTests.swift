@@ -1,6 +1,7 @@
-@testable import PenumbraColor
 import TestSupport
 import Testing
+
+@testable import PenumbraColor
 
 struct CSSColorTests {
     /// From the web platform tests (css/css-color/parsing) and the examples of CSS Color 4.

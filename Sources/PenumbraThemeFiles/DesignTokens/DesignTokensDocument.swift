@@ -53,7 +53,7 @@ public struct DesignTokensDocument: Sendable {
     ///
     /// - Throws: ``ThemeFileError`` if the file cannot represent a value. A file that was not written for Penumbra can only
     ///   change its existing colors, and has no place for other roles, high contrast and names. Some values cannot be
-    ///   represented in any file, as for ``ThemeFile/text(of:as:for:)``.
+    ///   represented in any file, as for ``ThemeFile/text(of:as:for:keeping:)``.
     /// - Complexity: O(length of the file).
     public func text(with theme: Theme) throws(ThemeFileError) -> String {
         try theme.checkWritable()

@@ -160,8 +160,11 @@ struct VSCodeReader {
             throw broken
         }
         let code = Dictionary(
-            uniqueKeysWithValues: VSCodeNames.code.compactMap { element, name in color(of: element).map { (name, $0) } })
-        let known = colors.merging(ruled) { own, _ in own }.merging(code) { own, _ in own }.merging(VSCodeDefaults.colors(for: type)) { own, _ in own }
+            uniqueKeysWithValues: VSCodeNames.code.compactMap { element, name in color(of: element).map { (name, $0) } }
+        )
+        let known = colors.merging(ruled) { own, _ in own }.merging(code) { own, _ in own }.merging(
+            VSCodeDefaults.colors(for: type)
+        ) { own, _ in own }
         guard let judge = RoleJudge(VSCodeNames.offers(known, hasHighContrast: isHighContrast)) else {
             let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")
             throw source.error(

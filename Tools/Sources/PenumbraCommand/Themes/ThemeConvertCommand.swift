@@ -85,8 +85,10 @@ struct ThemeConvertCommand: ParsableCommand {
         do {
             let traits = Traits(dark ? .dark : .light, highContrast: highContrast)
             let kept = to == .tokens && source.document?.isForPenumbra == true ? source.document : nil
-            let text = try kept?.text(with: theme) ?? ThemeFile.text(
-                of: theme, as: to.format, for: traits, keeping: source.colors)
+            let text =
+                try kept?.text(with: theme)
+                ?? ThemeFile.text(
+                    of: theme, as: to.format, for: traits, keeping: source.colors)
             let losses = to.format.losses(of: theme, for: traits, keeping: source.colors)
             if !losses.isEmpty {
                 Diagnostics.say("penumbra: note: \(to.rawValue) cannot hold \(losses.joined(separator: "; "))")
