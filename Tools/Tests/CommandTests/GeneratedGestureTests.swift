@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: courses, EdgeStyle.allCases)
     func eachGestureMatchesItsName(course: (GeneratedGesture, [RevealEdge.Phase]), style: EdgeStyle) {
         for direction in Direction.allCases {
-            for size in [(160, 120), (375, 667), (2560, 1600)] {
+            for size in [(160, 120), (375, 667), (2560, 1600), (120, 120), (2400, 120), (120, 2400)] {
                 let size = Size(width: Double(size.0), height: Double(size.1))
                 let replay = Replay(
                     course.0.trace(direction: direction, size: size), size: size, framesPerSecond: 30,

@@ -170,11 +170,13 @@ struct RenderFailureTests {
         #expect(left == ["link.png"])
     }
 
-    @Test func aGestureThatPullsNothingIsNoted() throws {
+    /// It was a movie in which nothing moves, and a success.
+    @Test func aGestureThatPullsNothingIsRefused() throws {
         let trace = try scratch.file("pull.jsonl", ReplayTests.pull).path
         let run = try render(to: "movie.png", "--trace", trace, "--from", "left", "--fps", "5")
-        #expect(run.code == 0)
-        #expect(message(run) == "penumbra: note: the gesture pulls nothing from the left, so nothing moves\n")
+        #expect(run.code == 65 && left.isEmpty)
+        #expect(
+            message(run) == "penumbra: the gesture pulls nothing from the left, so nothing would move in the movie\n")
     }
 
     /// It said that nothing moves, and drew 60 million frames.

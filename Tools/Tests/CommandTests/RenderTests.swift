@@ -55,6 +55,23 @@ struct RenderTests {
         }
     }
 
+    /// A header bar and an icon made a movie in which nothing moved.
+    @Test(arguments: [(1280, 64), (24, 24), (64, 1280), (9, 3)], ["top", "bottom", "left", "right"])
+    func aPictureOfAnySizeMoves(size: (width: Int, height: Int), side: String) throws {
+        let (old, new) = (
+            TestPicture(width: size.width, height: size.height, kind: 0),
+            TestPicture(width: size.width, height: size.height, kind: 1)
+        )
+        let inputs = [try pull.scratch.file("a.ppm"), try pull.scratch.file("b.ppm")]
+        try old.file.write(to: inputs[0])
+        try new.file.write(to: inputs[1])
+        let run = try Output.render(inputs.map(\.path) + ["-o", pull.path("f"), "--from", side, "--fps", "15"])
+        #expect(try run.success() == "" && String(decoding: run.errors, as: UTF8.self) == "")
+        let frames = try Movie(pull.path("f"), isFolder: true).frames
+        #expect(frames.first == old.bytes && frames.last == new.bytes)
+        #expect(Set(frames).count >= 4)
+    }
+
     @Test(arguments: ["gif", "png", "mp4", "webm"]) func everyFormatHasItsFramesAtTheirTimes(ending: String) throws {
         let movie = try pull.movie("movie." + ending, "--trace", pull.trace, "--fps", "25")
         #expect(movie.width == RenderedPull.width && movie.height == RenderedPull.height)

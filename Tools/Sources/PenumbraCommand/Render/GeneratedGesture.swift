@@ -49,6 +49,9 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
+    /// The least extent of an area in the direction of the pull, in points, in which every gesture is recognized.
+    static let leastExtent = 120.0
+
     /// The number of movements per second, as on a common touchscreen.
     private static let rate = 120.0
 
@@ -88,12 +91,14 @@ enum GeneratedGesture: String, CaseIterable, ExpressibleByArgument {
         return Trace(touches: touches)
     }
 
-    /// The locations of two fingers of a hand side by side, the second a little ahead; they drift sideways as they move.
+    /// The locations of two fingers of a hand side by side, the second a little ahead; they drift sideways as they move, but less
+    /// than they move along.
     private static func location(_ id: Int, _ place: Double, _ direction: Direction, _ size: Size) -> Point {
         let (length, crossExtent) = (direction.mainExtent(of: size), direction.crossExtent(of: size))
         let apart = min(90, 0.25 * crossExtent)
         let along = place * length + (id == 0 ? 0.1 : -0.1) * apart
-        let across = (0.52 + 0.06 * place) * crossExtent + (id == 0 ? -0.5 : 0.5) * apart
+        let drift = 0.06 * place * min(crossExtent, 2 * length)
+        let across = 0.52 * crossExtent + drift + (id == 0 ? -0.5 : 0.5) * apart
         return switch direction {
         case .down: Point(x: across, y: along)
         case .up: Point(x: across, y: size.height - along)

@@ -221,22 +221,39 @@ struct RenderCommand: AsyncParsableCommand {
         }
         var look = RenderScene.Look()
         let mask = mask ?? .jelly
+        // A small picture is pulled as a larger one would be.
+        let magnification = scale / old.scale
+        let shape = mask.style(
+            center: center.map { Point(x: $0.x * magnification, y: $0.y * magnification) },
+            start: area.map { area in
+                Rect(
+                    x: area.minX * magnification, y: area.minY * magnification, width: area.size.width * magnification,
+                    height: area.size.height * magnification)
+            }, picture: try readMask(mask))
         look.configuration = Reveal.Configuration(
             style: style, jelly: mask == .jelly ? jelly ?? 1 : 0, direction: direction,
-            shape: mask.style(center: center, start: area, picture: try readMask(mask))
-                .feathered(by: feather ?? 0))
-        look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10) : nil
+            shape: shape.feathered(by: (feather ?? 0) * magnification))
+        look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10 * magnification) : nil
         look.showsFingers = fingers
+        let pulled = Size(width: points.width * magnification, height: points.height * magnification)
         let scene = RenderScene(
-            old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: points),
+            old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: pulled),
             look: look, framesPerSecond: rate * slow, rest: loop ? Int((rate / 2).rounded(.up)) : nil)
         let survey = scene.survey()
-        if survey.moving == nil { note("the gesture pulls nothing from the \(side.rawValue), so nothing moves") }
+        guard survey.moving != nil || survey.isCompleted else {
+            throw RenderFailure(
+                EX_DATAERR, "the gesture pulls nothing from the \(side.rawValue), so nothing would move in the movie")
+        }
         if format.needsEvenSize { try explainEvenSize(scene.canvas) }
         Interruption.watch()
         let writer = MovieWriter(
             scene: scene, ffmpeg: ffmpeg, format: format, framesPerSecond: rate, repeats: loop)
         try writer.write(survey, to: output, sheet: sheet)
+    }
+
+    /// The factor by which a picture is larger to a generated gesture than to the eye, so that its fingers have room to move.
+    private func magnification(of pixels: Size) -> Double {
+        trace == nil ? max(1, GeneratedGesture.leastExtent * scale / side.direction.mainExtent(of: pixels)) : 1
     }
 
     /// Reads the gray picture of a mask.
@@ -250,7 +267,8 @@ struct RenderCommand: AsyncParsableCommand {
         func read(_ path: String) throws -> PixelBuffer {
             let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })
             for text in image.notes { note("\(StandardInput.name(of: path)): \(text)") }
-            let picture = PixelBuffer(image, scale: scale)
+            let pixels = size ?? Size(width: Double(image.width), height: Double(image.height))
+            let picture = PixelBuffer(image, scale: scale / magnification(of: pixels))
             guard let size else { return picture }
             return picture.covering(width: Int(size.width), height: Int(size.height))
         }

@@ -21,6 +21,8 @@ import PenumbraTransition
         var frames = 0
         /// The frames in which an edge is in progress, and those between them; nil if the gesture pulls nothing.
         var moving: ClosedRange<Int>?
+        /// Whether the new picture is reached, which may take less than the time between two frames.
+        var isCompleted = false
     }
 
     /// The canvas of every frame.
@@ -55,6 +57,7 @@ import PenumbraTransition
         var survey = Survey()
         run { stage, _ in
             if stage.isCovered { survey.moving = (survey.moving?.lowerBound ?? survey.frames)...survey.frames }
+            if stage.content.base == new.base { survey.isCompleted = true }
             survey.frames += 1
         }
         return survey
