@@ -105,7 +105,7 @@ import PenumbraTransition
             }
             return false
         case GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
-            let isKept = driver.pullState(.touches, on: id) == .active
+            let isKept = pull == .active || pull == .landed
             keptMotion = isKept ? EventReference(event) : nil
             return isKept || pointer?.keeps(event, at: location(of: event)) ?? false
         case GDK_SCROLL:

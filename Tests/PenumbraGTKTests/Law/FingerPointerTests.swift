@@ -80,4 +80,22 @@ import Testing
         scene.devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
         try GtkDisplay.run { shownByAPointer(in: scene.window).isEmpty }
     }
+
+    /// After a layout, GTK asks the X server for the pointer, which is ahead of the touches that it has handled. The entry row under
+    /// fingers that had just landed looked hovered, in the whole pull.
+    @Test func aPointerThatMovedBeforeThePullBeganHovered() throws {
+        let rows = try Rows()
+        let scene = try PressTests.Scene(rows.scroller, themes: themes)
+        try scene.putDown(at: 60)
+        scene.devices.send(#"{"phase": "point", "x": 120, "y": 90}"#)
+        try GtkDisplay.pass(0.3)
+        #expect(shownByAPointer(in: scene.window) == [], "landed")
+        try scene.drag(from: 60, to: 180)
+        try GtkDisplay.pass(0.3)
+        #expect(!scene.isIdle && shownByAPointer(in: scene.window) == [], "in the hold")
+        try scene.drag(from: 180, to: 60)
+        scene.lift(at: 60)
+        try GtkDisplay.run { scene.isIdle }
+        scene.devices.send(#"{"phase": "point", "x": 490, "y": 1030}"#)
+    }
 }
