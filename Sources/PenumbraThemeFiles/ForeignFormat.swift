@@ -14,7 +14,10 @@ struct ForeignFormat {
             format.marks.allSatisfy { mark in
                 switch mark {
                 case .text(let part): text.components(separatedBy: part).count > 1
-                case .line(let start): lines.contains { $0.hasPrefix(start) }
+                case .line(let start, let part):
+                    lines.contains { line in
+                        line.hasPrefix(start) && part.map { line.components(separatedBy: $0).count > 1 } ?? true
+                    }
                 }
             }
         }
@@ -26,8 +29,8 @@ struct ForeignFormat {
     private enum Mark {
         /// This text, anywhere.
         case text(String)
-        /// A line that begins with this text, without its spaces.
-        case line(String)
+        /// A line that begins with this text, and contains another, without its spaces.
+        case line(String, containing: String? = nil)
     }
 
     /// The formats. All marks of a row must be there. The first row counts, so the special ones precede the general ones.
@@ -48,8 +51,7 @@ struct ForeignFormat {
         ("a color scheme of Windows Terminal", [.text("\"brightPurple\""), .text("\"cursorColor\"")]),
         ("a palette of Ptyxis", [.line("[Palette]")]),
         ("a color scheme of Konsole", [.line("[Color0]")]),
-        ("a file of X resources", [.line("*.color0:")]),
-        ("a file of X resources", [.line("*color0:")]),
+        ("a file of X resources", [.line("*", containing: "color0:")]),
         ("colors of pywal", [.text("\"special\""), .text("\"color0\"")]),
         ("a theme of tinted8", [.line("system:\"tinted8\"")]),
         ("a theme of tinted8", [.line("system:tinted8")]),

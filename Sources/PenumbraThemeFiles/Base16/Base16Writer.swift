@@ -6,9 +6,17 @@ import PenumbraThemes
 /// A scheme has colors of code, among which a reader looks for the roles. Of several palettes, the writer takes the one that reads
 /// back as the theme.
 struct Base16Writer {
-    let theme: Theme
-    let traits: Traits
-    let source: SourceColors
+    private let theme: Theme
+    private let source: SourceColors
+    private let table: ThemeTable
+    /// The background, opaque.
+    private let page: Color
+
+    init(theme: Theme, traits: Traits, source: SourceColors) {
+        (self.theme, self.source) = (theme, source)
+        table = theme.table(for: traits)
+        page = table[.background].over(table.traits.appearance == .light ? .white : .black).quantized
+    }
 
     var text: String {
         let colors = palette
@@ -31,8 +39,6 @@ struct Base16Writer {
         palettes.cheapest { RewrittenRoles(Base16Names.offers($0), of: table).cost } ?? [:]
     }
 
-    private var table: ThemeTable { theme.table(for: traits) }
-
     /// The palettes to choose from: that of the source, one with its colors of code, and one in which the roles come first. A reader
     /// takes the most vivid color for the accent. So in the others the generated colors are duller and duller, or more and more of
     /// the places that are least used in code have the accent.
@@ -48,8 +54,6 @@ struct Base16Writer {
         return (source.palette.isEmpty ? [] : [made.merging(source.palette) { $1 }])
             + [made.merging(code) { $1 }, colored] + (code.isEmpty ? duller + accented : accented)
     }
-
-    private var page: Color { table[.background].over(table.traits.appearance == .light ? .white : .black).quantized }
 
     private func shown(_ role: Role) -> Color { table[role].over(page).inGamut.quantized.withAlpha(1) }
 

@@ -159,12 +159,11 @@ struct VSCodeReader {
         {
             throw broken
         }
-        let code = Dictionary(
-            uniqueKeysWithValues: VSCodeNames.code.compactMap { element, name in color(of: element).map { (name, $0) } }
-        )
-        let known = colors.merging(ruled) { own, _ in own }.merging(code) { own, _ in own }.merging(
-            VSCodeDefaults.colors(for: type)
-        ) { own, _ in own }
+        var code: [CodeElement: Color] = [:]
+        for element in CodeElement.allCases { code[element] = color(of: element) }
+        var known = colors.merging(ruled) { own, _ in own }
+        for (element, name) in VSCodeNames.code { known[name] = code[element] }
+        known.merge(VSCodeDefaults.colors(for: type)) { own, _ in own }
         guard let judge = RoleJudge(VSCodeNames.offers(known, hasHighContrast: isHighContrast)) else {
             let names = VSCodeNames.background.map(\.quoted).joined(separator: " and no ")
             throw source.error(
@@ -176,7 +175,7 @@ struct VSCodeReader {
             name: title.flatMap { ThemeName.slug(of: $0) } ?? stem, title: title, appearance: judge.appearance,
             layer: layer)
         var kept = SourceColors()
-        for element in CodeElement.allCases { kept.code[element] = color(of: element)?.over(judge.page).quantized }
+        kept.code = code.mapValues { $0.over(judge.page).quantized }
         return ThemeReading(
             theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins, source: kept)
     }

@@ -3,9 +3,15 @@ import PenumbraThemes
 
 /// Writes one variant of a theme as a color theme of Visual Studio Code.
 struct VSCodeWriter {
-    let theme: Theme
-    let traits: Traits
-    let source: SourceColors
+    private let theme: Theme
+    private let traits: Traits
+    private let source: SourceColors
+    private let table: ThemeTable
+
+    init(theme: Theme, traits: Traits, source: SourceColors) {
+        (self.theme, self.traits, self.source) = (theme, traits, source)
+        table = theme.table(for: traits)
+    }
 
     /// The names of each role. The reader takes the first.
     private static let names: [(role: Role, names: [String])] = [
@@ -36,8 +42,6 @@ struct VSCodeWriter {
     /// The roles that a reader does not find again.
     var lost: [Role] { RewrittenRoles(offers(colors), of: table).lost }
 
-    private var table: ThemeTable { theme.table(for: traits) }
-
     private func offers(_ colors: [(String, Color)]) -> RoleOffers {
         let known = Dictionary(colors, uniquingKeysWith: { $1 }).merging(VSCodeDefaults.colors(for: type)) { own, _ in
             own
@@ -57,7 +61,8 @@ struct VSCodeWriter {
 
     /// The colors of code: those of the source, and of the palette of base16 for the others.
     private var rules: [JSONText] {
-        let palette = Base16Writer(theme: theme, traits: traits, source: source).palette
+        let isWhole = source.code.count == CodeElement.allCases.count
+        let palette = isWhole ? [:] : Base16Writer(theme: theme, traits: traits, source: source).palette
         return CodeElement.allCases.compactMap { element in
             (source.code[element] ?? palette[element.base16]).map { color in
                 .object([
