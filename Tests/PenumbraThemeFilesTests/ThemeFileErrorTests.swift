@@ -125,7 +125,7 @@ struct ThemeFileErrorTests {
         let text = "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#ffffff\" } }"
         #expect(
             message(text, named: "a.json")
-                == "a.json:1: no color token is called \"text\", \"foreground\", \"fg\", \"text-primary\", "
+                == "a.json: no color is called \"text\", \"foreground\", \"fg\", \"text-primary\", "
                 + "\"foreground-primary\", \"on-background\" or the like: the theme needs its text")
     }
 

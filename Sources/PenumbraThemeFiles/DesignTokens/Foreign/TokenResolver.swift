@@ -85,12 +85,12 @@ struct TokenResolver {
                 name: name, title: title, appearance: plain.theme.appearance, layer: plain.theme.layer)
             return ThemeReading(theme: theme, warnings: warnings, origins: plain.origins, hasFoundRoles: true)
         }
-        let layer = ForeignTokens.layer(of: variants)
+        let layer = NamedColors.layer(of: variants)
         let isOne = layer.colors[.background].map { $0.light == $0.dark } ?? true
         let theme = Theme(
             name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil, layer: layer)
         return ThemeReading(
-            theme: theme, warnings: warnings, origins: ForeignTokens.origins(of: variants), hasFoundRoles: true)
+            theme: theme, warnings: warnings, origins: NamedColors.origins(of: variants), hasFoundRoles: true)
     }
 
     // MARK: Modifiers
@@ -124,7 +124,7 @@ struct TokenResolver {
 
         /// The appearance and the contrast that the name of a context implies.
         private static func variant(of name: String) -> (appearance: Appearance?, highContrast: Bool?) {
-            let words = TokenWords.words(of: name)
+            let words = NameWords.words(of: name)
             func says(_ names: String...) -> Bool { names.contains { words.contains($0) } }
             let appearance: Appearance? =
                 says("dark", "night", "black") ? .dark : says("light", "day", "white") ? .light : nil

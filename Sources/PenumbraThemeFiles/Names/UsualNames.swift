@@ -2,7 +2,7 @@ import PenumbraThemes
 
 extension Role {
     /// The roles that a name can have, each with its rank among the names of that role.
-    static let usual: [String: [(role: Role, rank: Int)]] = {
+    private static let usual: [String: [(role: Role, rank: Int)]] = {
         var usual: [String: [(role: Role, rank: Int)]] = [:]
         for role in allCases {
             for (rank, name) in role.usualNames.enumerated()
@@ -12,6 +12,11 @@ extension Role {
         }
         return usual
     }()
+
+    /// The roles that a name can have.
+    ///
+    /// - Parameter words: The words of the name.
+    static func roles(called words: [String]) -> [(role: Role, rank: Int)] { usual[words.joined(separator: "-")] ?? [] }
 
     /// The words of all names.
     static let usualWords = Set(usual.keys.flatMap { $0.split(separator: "-").map { String($0) } })

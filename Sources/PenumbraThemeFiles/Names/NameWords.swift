@@ -1,7 +1,7 @@
 import PenumbraThemes
 
 /// The words of a token's path that tell what the token is for.
-struct TokenWords {
+struct NameWords {
     /// The words without generic ones and without the name of the system.
     let words: [String]
     /// The appearance that one of the words names.
@@ -23,12 +23,12 @@ struct TokenWords {
     ]
 
     /// The words of each of some paths.
-    static func all(of paths: [[String]]) -> [TokenWords] {
+    static func all(of paths: [[String]]) -> [NameWords] {
         let split = paths.map { path in path.flatMap { words(of: $0) } }
         let specific = split.map { $0.filter { !silent.contains($0) } }
         let systems = systems(of: specific)
         return zip(split, specific).map { all, specific in
-            TokenWords(
+            NameWords(
                 words: Array(specific.drop { systems.contains($0) }),
                 appearance: all.lazy.compactMap { Appearance(rawValue: $0) }.first)
         }

@@ -1,10 +1,10 @@
 import Foundation
 import PenumbraThemes
 
-/// The tokens of roles in Design Tokens of other tools, for ``ThemeFile/read(contentsOf:format:roles:warn:)``, from a file:
-/// `{"background": "color.gray.10", "text": {"light": "ink.90", "dark": "ink.10"}}`.
+/// The colors of roles in Design Tokens of other tools and in style sheets, for ``ThemeFile/read(contentsOf:format:roles:warn:)``,
+/// from a file: `{"background": "color.gray.10", "text": {"light": "ink.90", "dark": "ink.10"}}`.
 ///
-/// Roles that it does not name are found by the names of tokens.
+/// Roles that it does not name are found by the names of the colors.
 public struct RoleMapping: Sendable {
     private struct Entry: Sendable {
         let token: String
@@ -62,15 +62,15 @@ public struct RoleMapping: Sendable {
         return entries
     }
 
-    /// The token of a role in one appearance; nil if the file names none.
-    func token(of role: Role, _ appearance: Appearance) -> String? {
+    /// The name for a role in one appearance; nil if the file has none.
+    func name(of role: Role, _ appearance: Appearance) -> String? {
         let entries = entries[role] ?? []
         return (entries.first { $0.variant == appearance } ?? entries.first { $0.variant == nil } ?? entries.first)?
             .token
     }
 
-    /// The error for the first name that is not a token of a file; nil if all are.
-    func missing(in tokens: DesignTokens) -> ThemeFileError? {
-        Role.allCases.lazy.flatMap { entries[$0] ?? [] }.first { tokens[$0.token] == nil }?.error
+    /// All names, with the error for one that a file does not have.
+    var names: [(name: String, missing: ThemeFileError)] {
+        Role.allCases.flatMap { entries[$0] ?? [] }.map { ($0.token, $0.error) }
     }
 }

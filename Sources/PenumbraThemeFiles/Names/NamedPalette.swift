@@ -2,7 +2,7 @@ import PenumbraColor
 import PenumbraThemes
 
 /// What a palette that names colors but no roles offers: steps of grays, and steps of hues.
-struct TokenPalette {
+struct NamedPalette {
     /// Colors whose paths differ only in a step: `blue.10`, `blue.20`; `systemGray`, `systemGray2`; `red.shade10`, `red.primary`.
     private struct Family {
         let words: [String]
@@ -14,7 +14,7 @@ struct TokenPalette {
         func rank(among names: [String]) -> Int? {
             names.firstIndex { name in
                 guard let place = words.lastIndex(of: name) else { return false }
-                return words[(place + 1)...].allSatisfy { TokenPalette.qualifying.contains($0) }
+                return words[(place + 1)...].allSatisfy { NamedPalette.qualifying.contains($0) }
             }
         }
     }
@@ -69,7 +69,7 @@ struct TokenPalette {
 
     private static func families(_ colors: [(words: [String], name: String, color: Color)]) -> [Family] {
         var (families, places): ([Family], [String: Int]) = ([], [:])
-        let excluded = states.union(texts).union(TokenWords.parts)
+        let excluded = states.union(texts).union(NameWords.parts)
         for (path, name, color) in colors where color.alpha == 1 && excluded.isDisjoint(with: path) {
             let words = family(of: path)
             let key = words.joined(separator: "-")
