@@ -72,19 +72,16 @@ struct ForeignFormat {
         ("a color scheme of Vim", [.text("guifg=")]),
         ("a theme of Emacs", [.line("(deftheme")]),
         ("a theme of Chrome or Firefox", [.text("\"manifest_version\""), .text("\"theme\"")]),
-        ("a theme of Gradience", [.text("\"variables\""), .text("\"window_bg_color\"")]),
-        ("an item of a registry of shadcn", [.text("\"cssVars\"")]),
         ("a theme of the Material Theme Builder", [.text("\"schemes\""), .text("\"onPrimary\"")]),
-        ("a style sheet of GTK", [.line("@define-color")]),
         ("a web page", [.line("<!doctypehtml")]),
         ("a web page", [.line("<!DOCTYPEhtml")]),
         ("a web page", [.line("<html")]),
         ("a picture in SVG", [.text("<svg")]),
-        ("a style sheet", [.line(":root")]),
-        ("a style sheet", [.line("@theme")]),
-        ("a style sheet", [.line("@media")]),
+        ("a style sheet without custom properties and named colors", [.line(":root{")]),
+        ("a style sheet without custom properties and named colors", [.line("@media")]),
+        ("a style sheet without custom properties and named colors", [.line("body{")]),
+        ("a style sheet without custom properties and named colors", [.line("*{")]),
         ("a file of Swift", [.line("importPenumbraThemes")]),
-        ("a theme in the plain text of the C library", [.line("title"), .line("colorbackground")]),
     ]
 }
 

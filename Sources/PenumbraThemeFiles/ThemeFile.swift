@@ -173,7 +173,9 @@ public enum ThemeFile {
     ) throws(ThemeFileError) -> ThemeReading {
         let reading = try read(source, format, roles, naming, include)
         guard roles == nil || reading.hasFoundRoles else {
-            throw ThemeFileError(file: source.name, reason: "roles can be named only for Design Tokens of other tools")
+            throw ThemeFileError(
+                file: source.name,
+                reason: "roles can be named only for Design Tokens of other tools and for style sheets")
         }
         return reading
     }
@@ -190,8 +192,14 @@ public enum ThemeFile {
             return try base16Reading(source)
         case .vsCode:
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
-        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain:
+        case .gtkCSS, .gtkMediaCSS, .cssProperties:
+            return try StyleSheetReader.reading(source, mapping: roles)
+        case .plain:
+            return try plainReading(source)
+        case .swift:
             throw ThemeFileError(file: source.name, reason: "themes cannot be read from \(format?.title ?? "")")
+        case nil where StyleSheet.isStyleSheet(source):
+            return try StyleSheetReader.reading(source, mapping: roles)
         case nil:
             do {
                 return try detectedReading(source, roles, naming: naming, include: include)
@@ -207,8 +215,11 @@ public enum ThemeFile {
         _ source: SourceText, _ roles: RoleMapping?, naming: (String) -> Void, include: Include
     ) throws(ThemeFileError) -> ThemeReading {
         guard source.bytes.contains(where: { !$0.isSpace }) else { throw source.error("it is empty", at: 0) }
-        guard source.isJSON else { return try base16Reading(source) }
+        guard source.isJSON else {
+            return try source.isPlain ? plainReading(source) : base16Reading(source)
+        }
         let value = try JSONReader.value(of: source, .withComments)
+        if let variables = StyleVariables(value) { return try variables.reading(source, mapping: roles) }
         return try VSCodeReader.isTheme(value)
             ? VSCodeReader.reading(source, value, include: include)
             : tokens(source, value, roles, naming: naming, include: include)
@@ -236,6 +247,27 @@ public enum ThemeFile {
         #endif
     }
 
+    /// The first theme of plain text, with a warning if there are more.
+    private static func plainReading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
+        let themes: [Theme]
+        do throws(PlainThemeError) {
+            themes = try PlainThemes.themes(in: String(decoding: source.bytes, as: UTF8.self))
+        } catch {
+            throw ThemeFileError(file: source.name, line: error.line, column: 1, reason: error.reason)
+        }
+        guard let first = themes.first else { throw source.error("it has no theme", at: 0) }
+        let others = themes.dropFirst().map(\.name)
+        let warnings =
+            others.isEmpty
+            ? []
+            : [
+                ThemeFileError(
+                    file: source.name,
+                    reason: "it also has other themes, which are not read: \(others.joined(separator: ", "))")
+            ]
+        return ThemeReading(theme: first, warnings: warnings)
+    }
+
     /// The text of a file, which is given up after a while.
     private static func source(
         _ file: URL, _ contents: @escaping Contents = regularFile, _ noting: (URL, Use) -> Void = { _, _ in }
@@ -259,6 +291,12 @@ extension UInt8 {
 }
 
 extension SourceText {
+    /// Whether the text begins like the plain text that the C library reads.
+    fileprivate var isPlain: Bool {
+        let lines = bytes.split { $0 == 0x0A }
+        return lines.first { $0.first != UInt8(ascii: "#") }?.starts(with: Array("theme ".utf8)) ?? false
+    }
+
     /// Whether the text begins like JSON, or like a comment of VS Code.
     fileprivate var isJSON: Bool {
         let first = bytes.first { !$0.isSpace }

@@ -14,24 +14,16 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case base16
     /// A color theme of Visual Studio Code, JSON with comments. Read and written.
     case vsCode
-    /// Named colors and custom properties of GTK and libadwaita. Written.
+    /// Named colors and custom properties of GTK and libadwaita. Read and written.
     case gtkCSS
-    /// The same for every variant, with the media queries of GTK 4.20. Written.
+    /// The same for every variant, with the media queries of GTK 4.20. Read and written.
     case gtkMediaCSS
-    /// Custom properties of CSS. Written.
+    /// Custom properties of CSS, of any system of names. Read, and written with Penumbra's.
     case cssProperties
     /// A constant in Swift. Written.
     case swift
-    /// Lines of plain text, which the C library reads. Written.
+    /// Lines of plain text, which the C library reads. Read and written.
     case plain
-
-    /// Whether the format can be read.
-    package var isReadable: Bool {
-        switch self {
-        case .designTokens, .base16, .vsCode: true
-        case .gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain: false
-        }
-    }
 
     /// Whether a file of the format has one variant of a theme.
     public var hasOneVariant: Bool {

@@ -134,7 +134,8 @@ extension Theme {
         func line(_ keyword: String, _ text: String) -> String {
             "\(keyword) \(String(text.map { $0.isNewline ? " " : $0 }))\n"
         }
-        var text = line("theme", name)
+        // A name is the rest of its line.
+        var text = line("theme", name.allSatisfy(\.isWhitespace) ? "theme" : name)
         if !title.isEmpty { text += line("title", title) }
         if let appearance { text += line("appearance", appearance.rawValue) }
         for role in Role.allCases {

@@ -73,4 +73,36 @@ struct MixingTests {
         #expect(Color.black.mixed(with: .white, fraction: 0.5, in: .srgb).hex == "#808080")
         #expect(Color.black.mixed(with: .white, fraction: 0.5, in: .oklab).hex == "#636363")
     }
+
+    /// CSS Color 5, section 2: the shares of a `color-mix()`, before or after a color, add up to a whole, or to less.
+    @Test(
+        arguments: [
+            ("A, B", 0.5, 1), ("A 25%, B", 0.75, 1), ("25% A, B", 0.75, 1), ("A, 75% B", 0.75, 1), ("A, B 75%", 0.75, 1),
+            ("A 30%, B 90%", 0.75, 1), ("A 12.5%, B 37.5%", 0.75, 0.5), ("A 0%, B", 1, 1), ("A, B 0%", 0, 1),
+        ] as [(String, Double, Double)])
+    func aMixInTheSyntaxOfCSSIsTheSame(shares: String, fraction: Double, alpha: Double) throws {
+        let words = shares.split(separator: "B", omittingEmptySubsequences: false).joined(separator: "hsl(30 30% 40% / 0.5)")
+            .split(separator: "A", omittingEmptySubsequences: false).joined(separator: "#2e382e")
+        let (a, b) = (try Color(css: "#2e382e"), try Color(css: "hsl(30 30% 40% / 0.5)"))
+        for space in ColorSpace.allCases {
+            let mix = a.mixed(with: b, fraction: fraction, in: space)
+            let read = try Color(css: "color-mix(in \(space.rawValue), \(words))")
+            #expect(BlendTests.distance(read, mix.withAlpha(mix.alpha * alpha)) < 1e-12)
+        }
+        let longer = try Color(css: "Color-Mix( in oklch longer hue ,\(words))")
+        let mix = a.mixed(with: b, fraction: fraction, in: .oklch, hue: .longer)
+        #expect(BlendTests.distance(longer, mix.withAlpha(mix.alpha * alpha)) < 1e-12)
+    }
+
+    /// The numbers of web-platform-tests, css/css-color/parsing/color-computed-color-mix-function.html.
+    @Test(
+        arguments: [
+            ("in hsl, hsl(120deg 10% 20%), hsl(30deg 30% 40%)", [0.33, 0.36, 0.24]),
+            ("in hsl, hsl(120deg 10% 20%) 25%, hsl(30deg 30% 40%)", [0.4375, 0.415625, 0.2625]),
+            ("in srgb, light-dark(white, red), blue", [0.5, 0.5, 1]),
+        ])
+    func theMixesOfOthersComeOut(arguments: String, parts: [Double]) throws {
+        let mix = try Color(css: "color-mix(\(arguments))", isDark: false)
+        #expect(BlendTests.distance(mix, Color(red: parts[0], green: parts[1], blue: parts[2])) < 1e-9)
+    }
 }

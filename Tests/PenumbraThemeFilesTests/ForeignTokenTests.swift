@@ -221,16 +221,18 @@ struct ForeignTokenTests {
     }
 
     /// No role is invisible, and no accent is what the file gives only to a status, a part of a button or a text on something.
-    @Test func randomTokensHaveNoRoleThatCannotBeSeen() throws {
+    @Test func randomTokensAndStyleSheetsHaveNoRoleThatCannotBeSeen() throws {
         var wrong: [String] = []
         for seed in 0..<UInt64(10_000) where wrong.count < 5 {
             var random = SplitMix64(seed: seed)
             let made = RandomTokens(&random)
-            let reading = try reading(made.text)
-            var flaws = PenumbraThemeFilesTests.flaws(of: reading.theme, isGray: true)
-            let accent = reading.origins.first { $0.role == .accent }?.source ?? ""
-            if made.unsuitable.contains(accent) { flaws.append("the accent is \(accent)") }
-            if !flaws.isEmpty { wrong.append("seed \(seed): \(flaws)\n\(made.text)") }
+            for text in [made.text, made.styleSheet] {
+                let reading = try reading(text)
+                var flaws = PenumbraThemeFilesTests.flaws(of: reading.theme, isGray: true)
+                let accent = String((reading.origins.first { $0.role == .accent }?.source ?? "").drop { $0 == "-" })
+                if made.unsuitable.contains(accent) { flaws.append("the accent is \(accent)") }
+                if !flaws.isEmpty { wrong.append("seed \(seed): \(flaws)\n\(text)") }
+            }
         }
         #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     }

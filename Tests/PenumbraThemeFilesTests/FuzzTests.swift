@@ -11,7 +11,8 @@ struct FuzzTests {
         "*a",
         "!!map ", "|\n", "%", "#", "'", "---\n", "...\n", "null", "true", "1e9", "-", "99999999999999999999", "1e-400",
         "\"$ref\": \"#/\"", "\"$value\": ", "\"{color.text}\"", "\"$extends\": \"{color}\",", "\"$type\": \"color\",",
-        "\u{FEFF}", "\u{2028}", "\u{85}", "\0",
+        "var(--pear-page)", "@media (prefers-color-scheme: dark) {", ":root {", "calc(1 + ", "light-dark(", "\u{FEFF}",
+        "\u{2028}", "\u{85}", "\0",
     ].map { Array($0.utf8) }
 
     /// Applies one change: bytes flipped, cut, doubled, moved or nested, or fragments inserted.
@@ -41,7 +42,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: [ThemeFormat.designTokens, .base16, .vsCode], 0..<5)
+    @Test(.timeLimit(.minutes(10)), arguments: [ThemeFormat.designTokens, .base16, .vsCode, .cssProperties], 0..<5)
     func damagedFilesAreReadOrRefused(format: ThemeFormat, seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let samples = try Sample.names().map { Array(try Sample.data($0)) }

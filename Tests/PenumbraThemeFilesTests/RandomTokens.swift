@@ -4,6 +4,8 @@ import TestSupport
 /// Random Design Tokens with the usual names of design systems, and with colors that may not suit these names.
 struct RandomTokens {
     let text: String
+    /// The same colors as custom properties.
+    let styleSheet: String
     /// The tokens that only a status, a part of a button, or a text on something has.
     let unsuitable: Set<String>
 
@@ -51,6 +53,8 @@ struct RandomTokens {
         let lines = tokens.map { path, color in
             "  \"\(path.joined(separator: "-"))\": { \"$type\": \"color\", \"$value\": \"\(color.hex)\" }"
         }
+        styleSheet =
+            ":root {\n" + tokens.map { "  --\($0.path.joined(separator: "-")): \($0.color.hex);\n" }.joined() + "}\n"
         text = "{\n\(lines.joined(separator: ",\n"))\n}\n"
     }
 }

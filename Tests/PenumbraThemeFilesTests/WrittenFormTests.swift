@@ -232,16 +232,13 @@ struct WrittenFormTests {
         ("dunst", "[global]\n[urgency_low]\nframe_color = \"#000\"\n"),
         ("Warp", "background: '#000000'\nterminal_colors:\n  normal:\n    black: '#000000'\n"),
         ("Zed", "{\"$schema\": \"https://zed.dev/schema/themes/v0.2.0.json\", \"name\": \"X\", \"themes\": []}"),
-        ("Gradience", "{\"name\": \"X\", \"variables\": {\"window_bg_color\": \"#000\"}, \"palette\": {}}"),
-        ("shadcn", "{\"type\": \"registry:theme\", \"cssVars\": {\"light\": {\"background\": \"0 0% 100%\"}}}"),
         ("Black Box", "{\"name\": \"X\", \"foreground-color\": \"#fff\", \"palette\": [\"#000\"]}"),
         ("pywal", "{\"special\": {\"background\": \"#000\"}, \"colors\": {\"color0\": \"#000\"}}"),
         ("tinted8", "system: \"tinted8\"\npalette:\n  black: \"#000\"\n"),
         ("Vim", "hi Normal guifg=#ffffff guibg=#000000\n"),
         ("Helix", "\"ui.background\" = { bg = \"#000000\" }\n"),
         ("IntelliJ", "<scheme name=\"X\"><option name=\"A\"/></scheme>"),
-        ("a style sheet of GTK", "@define-color window_bg_color #000;\n"),
-        ("a style sheet", "/* X */\n:root {\n  --background: #000;\n}\n"),
+        ("a style sheet without custom properties", "/* X */\nbody {\n  margin: 0;\n}\n"),
         ("a web page", "<!doctype html>\n<title>X</title>"),
     ])
     func anotherFormatIsNamed(program: String, text: String) {
@@ -249,12 +246,11 @@ struct WrittenFormTests {
         #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not supported") == true)
     }
 
-    /// The command called its own files bad YAML.
-    @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain])
-    func whatIsOnlyWrittenIsNamed(format: ThemeFormat) throws {
-        let text = try ThemeFile.text(of: .mint, as: format)
+    @Test func aFileOfSwiftIsNamed() throws {
+        let text = try ThemeFile.text(of: .mint, as: .swift)
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
-        #expect(error?.reason.hasSuffix("which is not supported") == true, "\(error?.description ?? "")")
+        #expect(error?.reason == "it is a file of Swift, which is not supported")
+        #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data("{}".utf8), named: "a", format: .swift) }
     }
 
     @Test func aTextInUTF16IsReadAndAPictureIsNamed() throws {
@@ -266,11 +262,5 @@ struct WrittenFormTests {
         let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(png, named: "a.json") }
         #expect(error?.description == "a.json: it is a PNG picture, not a text")
-    }
-
-    @Test(arguments: [ThemeFormat.gtkCSS, .gtkMediaCSS, .cssProperties, .swift, .plain]) func someFormatsAreOnlyWritten(
-        format: ThemeFormat
-    ) {
-        #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data("{}".utf8), named: "a", format: format) }
     }
 }

@@ -2,12 +2,13 @@ extension Color {
     /// Parses a color in the syntax of CSS Color 4: `#rrggbb` and its shorter and longer forms, a name, `transparent`,
     /// `rgb()`, `rgba()`, `hsl()` and `hsla()` with or without commas, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`,
     /// and `color()` in all its spaces: `srgb`, `srgb-linear`, `display-p3`, `a98-rgb`, `prophoto-rgb`, `rec2020`, `xyz`,
-    /// `xyz-d65` and `xyz-d50`. Case does not matter; comments and white space around are allowed.
+    /// `xyz-d65` and `xyz-d50`. Also `color-mix()` of CSS Color 5, in the spaces of ``ColorSpace``. Case does not matter; comments
+    /// and white space around are allowed.
     ///
     /// Components outside their range are treated as CSS prescribes. Those of `rgb()` and alpha are clamped. So are lightness
     /// (except in HSL) and the lower end of chroma and saturation. Others are kept, and may make a color outside of sRGB.
-    /// `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors, `color-mix()` and system
-    /// colors are not supported.
+    /// `none` counts as 0. Numbers beyond a million count as a million. `calc()`, relative colors and system colors are not
+    /// supported.
     ///
     /// ```swift
     /// let orange = try Color(css: "hsl(30 100% 50% / 0.8)")
@@ -87,7 +88,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
         case hexDigits
         /// An unknown color name, `currentcolor` where it is not known, or a system color.
         case unknownName(String)
-        /// A function that is not a color, or not supported, such as `color-mix`.
+        /// A function that is not a color, or not supported, such as `calc`.
         case unknownFunction(String)
         /// A name that is not a space of `color()`.
         case unknownSpace(String)

@@ -83,8 +83,67 @@ struct CSSColorParser {
             let dark = try value()
             try end(alternative: "")
             return isDark ? dark : light
+        case "color-mix": return try mix()
         default: throw scanner.error(.unknownFunction(name), at: start)
         }
+    }
+
+    /// Parses the arguments of `color-mix()`. (CSS Color 5, section 2.)
+    private mutating func mix() throws(ColorSyntaxError) -> Color {
+        try take("in")
+        scanner.skipSpace()
+        let start = scanner.offset
+        let name = scanner.word()
+        guard let space = ColorSpace(rawValue: name) else { throw scanner.error(.unknownSpace(name), at: start) }
+        var hue = HueInterpolation.shorter
+        scanner.skipSpace()
+        if space.hueIndex != nil, !scanner.isAtComma {
+            let start = scanner.offset
+            guard let method = Self.hues[scanner.word()] else { throw scanner.error(.expected("a comma"), at: start) }
+            hue = method
+            try take("hue")
+            scanner.skipSpace()
+        }
+        guard scanner.take(Ascii.comma) else { throw scanner.error(.expected("a comma")) }
+        let (first, firstShare) = try part()
+        guard scanner.take(Ascii.comma) else { throw scanner.error(.expected("a comma")) }
+        let (second, secondShare) = try part()
+        let end = scanner.offset
+        try self.end(alternative: "")
+        let one = firstShare ?? secondShare.map { 1 - $0 } ?? 0.5
+        let sum = one + (secondShare ?? 1 - one)
+        guard sum > 0 else { throw scanner.error(.expected("a share above 0"), at: end) }
+        let mix = first.mixed(with: second, fraction: 1 - one / sum, in: space, hue: hue)
+        // What the shares lack is transparent.
+        return mix.withAlpha(mix.alpha * min(sum, 1))
+    }
+
+    private static let hues: [String: HueInterpolation] = [
+        "shorter": .shorter, "longer": .longer, "increasing": .increasing, "decreasing": .decreasing,
+    ]
+
+    /// Parses a color of a mix, with its share before or after it.
+    private mutating func part() throws(ColorSyntaxError) -> (color: Color, share: Double?) {
+        if let share = try share() { return (try value(), share) }
+        return (try value(), try share())
+    }
+
+    /// Parses a percentage from 0 to 100, or returns nil if there is no number.
+    private mutating func share() throws(ColorSyntaxError) -> Double? {
+        scanner.skipSpace()
+        guard let number = scanner.number() else { return nil }
+        scanner.skipSpace()
+        guard number.unit == "%", (0...100).contains(number.value) else {
+            throw scanner.error(.expected("a percentage"), at: number.offset)
+        }
+        return number.value / 100
+    }
+
+    /// Parses a word that must come next.
+    private mutating func take(_ word: String) throws(ColorSyntaxError) {
+        scanner.skipSpace()
+        let start = scanner.offset
+        guard scanner.word() == word else { throw scanner.error(.expected("\"\(word)\""), at: start) }
     }
 
     /// Parses the name of a space, and returns its conversion.

@@ -35,4 +35,24 @@ enum CSSText {
             }
         }.joined()
     }
+
+    /// The text of a name, or of what is between quotation marks. (CSS Syntax 3, section 4.3.7.)
+    static func decoded(_ text: String) -> String {
+        var (decoded, rest) = ("", text[...])
+        while let character = rest.popFirst() {
+            guard character == "\\" else {
+                decoded.append(character)
+                continue
+            }
+            let digits = rest.prefix(6).prefix(while: \.isHexDigit)
+            guard let number = UInt32(digits, radix: 16) else {
+                if let escaped = rest.popFirst() { decoded.append(escaped) }
+                continue
+            }
+            decoded.unicodeScalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
+            rest = rest.dropFirst(digits.count)
+            if rest.first?.isWhitespace == true { rest.removeFirst() }
+        }
+        return decoded
+    }
 }

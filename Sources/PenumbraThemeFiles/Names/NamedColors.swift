@@ -32,14 +32,20 @@ struct NamedColors {
     ///   - entries: The colors in the order of the file.
     ///   - file: The file's name for errors.
     ///   - mapping: The names that the user gives to some roles.
+    ///   - hasAppearances: Whether "light" and "dark" in a name stand for an appearance.
+    ///   - systemShare: The share of the names that the name of a system begins.
     ///   - other: The color of a name that is no entry, but which the user may give to a role; nil if there is no such name.
     init(
-        _ entries: [Entry], of file: String, mapping: RoleMapping? = nil,
+        _ entries: [Entry], of file: String, mapping: RoleMapping? = nil, hasAppearances: Bool = true,
+        systemShare: Double = 0.2,
         other: (String) throws(ThemeFileError) -> AppearanceValue<Color>? = { _ in nil }
     ) throws(ThemeFileError) {
         (self.file, self.mapping) = (file, mapping)
-        for (entry, specific) in zip(entries, NameWords.all(of: entries.map(\.path))) {
-            let usual = Role.roles(called: specific.words)
+        let all = NameWords.all(of: entries.map(\.path), hasAppearances: hasAppearances, share: systemShare)
+        for (entry, specific) in zip(entries, all) {
+            // A color of the body is that of its text, although the body is the page.
+            let whole = Role.roles(called: specific.all)
+            let usual = whole.isEmpty ? Role.roles(called: specific.words) : whole
             switch entry.colors {
             case .success(let found): colors[entry.name] = found
             case .failure(let error):
@@ -49,7 +55,8 @@ struct NamedColors {
             }
             words.append((entry.name, entry.path.flatMap { NameWords.words(of: $0) }))
             for (role, rank) in usual {
-                finds.add(RoleFinds.Find(rank: rank, name: entry.name, path: entry.path), for: role, specific.appearance)
+                finds.add(
+                    RoleFinds.Find(rank: rank, name: entry.name, path: entry.path), for: role, specific.appearance)
             }
         }
         for name in mapping?.names ?? [] where colors[name.name] == nil {
@@ -147,14 +154,15 @@ struct NamedColors {
     /// By how much a word counts less than the most usual ones.
     private static let order = ["accent": 0.0, "primary": 0.0, "brand": 0.3, "interactive": 0.4]
 
-    /// The accents by name. What has a text of its own is more likely to fill a control.
+    /// The accents by name. What says that it is a fill, or has a text of its own, is more likely to fill a control.
     private func accents(_ appearance: Appearance) -> [RoleOffers.Accent] {
         let texts = finds.names(of: .onAccent, appearance)
         return finds.names(of: .accent, appearance).map { find in
-            let word = Role.accents[find.rank].word
+            let (name, word) = Role.accents[find.rank]
             let text = texts.first { text in text.path.contains { NameWords.words(of: $0).contains(word) } }
-            let weight = (text == nil ? 3.2 : 3.8) - (Self.order[word] ?? 0.6) - 0.01 * Double(find.rank)
-            return RoleOffers.Accent(fill: find.name, text: text?.name, weight: weight)
+            let isFill = ["bg", "background", "fill"].contains { name.hasSuffix("-\($0)") }
+            let weight = (text == nil ? 3.2 : 3.8) + (isFill ? 0.3 : 0) - (Self.order[word] ?? 0.6)
+            return RoleOffers.Accent(fill: find.name, text: text?.name, weight: weight - 0.01 * Double(find.rank))
         }
     }
 

@@ -26,10 +26,13 @@ extension Role {
         switch self {
         case .background:
             [
-                "background", "bg", "background-primary", "bg-primary", "canvas", "page", "base", "system-background",
+                "body-bg", "body-background", "background", "bg", "background-primary", "bg-primary", "canvas", "page",
+                "base", "system-background",
                 "body", "background-base", "bg-base", "background-1", "background-page", "background-canvas",
                 "background-neutral", "neutral-background-1", "elevation-surface", "bg-document", "background-document",
-                "surface",
+                "window-bg", "page-bg", "page-background", "main-bg", "main-background",
+                "app-bg", "surface-page",
+                "base-100", "surface", "surface-1",
             ]
         case .surface:
             [
@@ -37,14 +40,23 @@ extension Role {
                 "surface-secondary", "layer",
                 "layer-01", "secondary-system-background", "surface-base", "surface-container", "surface-raised",
                 "elevation-surface-raised", "surface-1", "background-2", "neutral-background-2", "background-muted",
-                "bg-muted", "background-card", "bg-card",
+                "bg-muted", "background-card", "bg-card", "card-background", "view-bg", "panel-bg", "base-200",
+                "surface-2", "secondary-bg", "tertiary-bg", "background-alt", "bg-alt", "popover-bg",
             ]
-        case .header: ["header", "headerbar", "header-bar", "titlebar", "toolbar", "navbar", "background-header"]
+        case .header:
+            [
+                "header", "headerbar", "header-bar", "titlebar", "toolbar", "navbar", "background-header",
+                "headerbar-bg",
+                "header-bg", "header-background", "navbar-bg",
+            ]
         case .text:
             [
-                "text", "foreground", "fg", "text-primary", "foreground-primary", "on-background", "on-surface", "ink",
+                "body-color", "text", "foreground", "fg", "text-primary", "foreground-primary", "on-background",
+                "on-surface", "ink",
                 "label", "text-base", "text-body", "fg-primary", "content", "content-primary", "text-1",
-                "foreground-1", "neutral-foreground-1", "text-neutral", "document",
+                "foreground-1", "neutral-foreground-1", "text-neutral", "document", "window-fg", "body-color",
+                "body-text",
+                "body-fg", "text-normal", "text-main", "main-text", "base-content", "color",
             ]
         case .secondaryText:
             [
@@ -52,28 +64,30 @@ extension Role {
                 "secondary-label", "foreground-secondary", "fg-muted", "on-surface-variant", "text-helper",
                 "fg-secondary", "content-secondary", "text-2", "foreground-2", "foreground-muted",
                 "neutral-foreground-2", "text-tertiary", "text-weak", "text-alternative", "text-subdued",
-                "subtle-document",
+                "subtle-document", "secondary-color", "text-faint",
             ]
         case .separator:
             [
                 "separator", "divider", "border", "outline-variant", "border-subtle", "outline", "border-primary",
                 "line", "border-subtle-01", "border-muted", "border-1", "stroke", "stroke-1", "neutral-stroke-2",
-                "neutral-stroke-1", "border-neutral",
+                "neutral-stroke-1", "border-neutral", "borders", "muted-border", "background-modifier-border",
+                "border-base",
             ]
         case .accent: Self.accents.map(\.name)
         case .onAccent:
             Self.names(
                 [
                     "on-%", "%-foreground", "%-content", "text-on-%", "fg-on-%", "foreground-on-%", "%-fg",
-                    "neutral-foreground-on-%",
-                ], of: Self.accentWords) + ["accent-text", "text-on-color", "fg-on-emphasis", "text-inverse"]
+                    "neutral-foreground-on-%", "%-inverse", "%-contrast",
+                ], of: Self.accentWords)
+                + ["accent-text", "text-on-color", "fg-on-emphasis", "text-inverse", "selected-fg"]
         case .hover: ["hover", "state-hover", "background-hover", "bg-hover", "neutral-background-1-hover"]
         case .pressed: ["pressed", "active", "state-pressed", "background-pressed", "bg-pressed"]
         case .shadow: ["shadow"]
         case .link:
             [
                 "link", "text-link", "link-text", "link-primary", "fg-link", "foreground-link", "content-link",
-                "brand-foreground-link", "fg-accent", "text-accent", "text-brand",
+                "brand-foreground-link", "fg-accent", "text-accent", "text-brand", "link-base", "a",
             ]
         case .success: Self.texts("success", "positive")
         case .warning: Self.texts("warning", "caution", "attention", "warn")
@@ -94,7 +108,7 @@ extension Role {
         ]
         return patterns.flatMap { pattern in
             zip(names([pattern], of: accentWords), accentWords).map { ($0, $1) }
-        }
+        } + [("selected-bg", "selected"), ("interactive-accent", "accent")]
     }()
 
     /// The names of texts in a status color: the word alone, then as a text, then as a fill.

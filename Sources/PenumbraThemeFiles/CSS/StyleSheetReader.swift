@@ -1,0 +1,131 @@
+import PenumbraColor
+import PenumbraThemes
+
+/// Reads a theme from the custom properties of a style sheet, or from the named colors of one for GTK.
+///
+/// A sheet that Penumbra wrote is read by its own names: see ``WrittenSheet``. In others, colors are found by their usual names:
+/// see ``NamedColors``.
+struct StyleSheetReader {
+    private let source: SourceText
+    private let declarations: [StyleSheet.Declaration]
+    private let mapping: RoleMapping?
+
+    static func reading(_ source: SourceText, mapping: RoleMapping?) throws(ThemeFileError) -> ThemeReading {
+        let declarations = try StyleSheet(source).declarations
+        guard !declarations.isEmpty else {
+            throw source.error("it has neither custom properties nor named colors for a page", at: 0)
+        }
+        if let own = WrittenSheet(declarations) { return try own.reading(source) }
+        return try StyleSheetReader(source: source, declarations: declarations, mapping: mapping).reading()
+    }
+
+    /// Reads the variables of a JSON file as those of a style sheet.
+    init(source: SourceText, declarations: [StyleSheet.Declaration], mapping: RoleMapping?) {
+        (self.source, self.declarations, self.mapping) = (source, declarations, mapping)
+    }
+
+    /// The theme of the page, or else the first of those with names.
+    ///
+    /// - Parameter title: The title of the theme, if the file has one.
+    func reading(title: String? = nil) throws(ThemeFileError) -> ThemeReading {
+        let themes = self.themes
+        let stem = title.flatMap { ThemeName.slug(of: $0) } ?? ThemeName.stem(of: source.name)
+        do {
+            return try reading(nil, name: stem, title: title, without: themes)
+        } catch {
+            for theme in themes {
+                guard let reading = try? reading(theme, name: theme, title: nil, without: themes) else { continue }
+                return reading
+            }
+            throw error
+        }
+    }
+
+    private func reading(
+        _ theme: String?, name: String, title: String?, without themes: [String]
+    ) throws(ThemeFileError) -> ThemeReading {
+        var reading = try named(theme).reading(name: name, title: title)
+        let page = reading.theme.layer.colors[.background]
+        let others = themes.filter { other in
+            other != theme && (try? named(other).reading(name: other))?.theme.layer.colors[.background] ?? page != page
+        }
+        if !others.isEmpty {
+            let shown = others.prefix(5).joined(separator: ", ") + (others.count > 5 ? " …" : "")
+            reading.warnings.append(
+                ThemeFileError(file: source.name, reason: "it also has other themes, which are not read: \(shown)"))
+        }
+        return reading
+    }
+
+    private func named(_ theme: String?) throws(ThemeFileError) -> NamedColors {
+        // Where rules tell the appearances apart, a light color is a pale one. A system begins all its names alike.
+        let hasAppearances = !declarations.contains { $0.scopes.contains { $0.appearance != nil } }
+        return try NamedColors(
+            entries(of: theme), of: source.name, mapping: mapping, hasAppearances: hasAppearances, systemShare: 0.5)
+    }
+
+    /// The greatest number of themes that are looked at.
+    private static let mostThemes = 64
+
+    /// The names of the themes besides light and dark, in the order of the file. A name of which there are few properties is that
+    /// of a part of a page.
+    private var themes: [String] {
+        var (themes, counts) = ([String](), [String: Int]())
+        for theme in declarations.flatMap(\.scopes).compactMap(\.theme) {
+            if counts[theme] == nil { themes.append(theme) }
+            counts[theme, default: 0] += 1
+        }
+        return Array(themes.filter { counts[$0, default: 0] >= 4 }.prefix(Self.mostThemes))
+    }
+
+    /// The colors in all variants.
+    private func entries(of theme: String?) -> [NamedColors.Entry] {
+        let hasContrast = declarations.contains { $0.scopes.contains(where: \.isHighContrast) }
+        var values: [Traits: StyleValues] = [:]
+        for appearance in Appearance.allCases {
+            for highContrast in [false, true] where !highContrast || hasContrast {
+                let traits = Traits(appearance, highContrast: highContrast)
+                values[traits] = StyleValues(declarations, for: traits, theme: theme)
+            }
+        }
+        let names = Set(declarations.map(\.name))
+        var known: Set<String> = []
+        return declarations.filter { known.insert($0.name).inserted && !Self.isVariant($0.name, of: names) }.compactMap
+        { declaration in
+            let colors = Result { () throws(ThemeFileError) in
+                try self.colors(of: declaration, values)
+            }
+            guard let found = try? colors.get() else {
+                guard case .failure(let error) = colors else { return nil }
+                return NamedColors.Entry(name: declaration.name, path: [declaration.name], colors: .failure(error))
+            }
+            return NamedColors.Entry(name: declaration.name, path: [declaration.name], colors: .success(found))
+        }
+    }
+
+    /// Whether a name is that of a variant of another: `--page--active` beside `--page`.
+    private static func isVariant(_ name: String, of names: Set<String>) -> Bool {
+        name.range(of: "--", options: .backwards).map { names.contains(String(name[..<$0.lowerBound])) } ?? false
+    }
+
+    /// The variants of a color; nil if the value is no color in any of them.
+    private func colors(
+        of declaration: StyleSheet.Declaration, _ values: [Traits: StyleValues]
+    ) throws(ThemeFileError) -> AppearanceValue<Color>? {
+        var colors: [Traits: Color] = [:]
+        for (traits, values) in values {
+            do throws(ColorSyntaxError) {
+                colors[traits] = try values.color(of: declaration.name)
+            } catch {
+                let text = values.text(of: declaration.name) ?? declaration.value
+                throw source.error(
+                    "\(text.quoted) is not a color: \(error)", at: declaration.offset, key: declaration.name)
+            }
+        }
+        func color(_ appearance: Appearance) -> Color? { colors[Traits(appearance)] }
+        guard let light = color(.light) ?? color(.dark), let dark = color(.dark) ?? color(.light) else { return nil }
+        return AppearanceValue(
+            light: light, dark: dark, lightHighContrast: colors[Traits(.light, highContrast: true)],
+            darkHighContrast: colors[Traits(.dark, highContrast: true)])
+    }
+}
