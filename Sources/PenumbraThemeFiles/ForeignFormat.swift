@@ -64,7 +64,6 @@ struct ForeignFormat {
         ("a theme of Zed", [.text("zed.dev/schema/themes")]),
         ("a style scheme of GtkSourceView", [.text("<style-scheme")]),
         ("a color theme of Xcode", [.text("<key>DVTSourceTextBackground</key>")]),
-        ("a theme of TextMate", [.text("<plist"), .text("<key>settings</key>")]),
         ("a color scheme of Sublime Text", [.text("\"globals\""), .text("\"rules\"")]),
         ("a theme of Kate", [.text("\"text-styles\""), .text("\"editor-colors\"")]),
         ("a color scheme of IntelliJ", [.text("<scheme "), .text("<option name=")]),

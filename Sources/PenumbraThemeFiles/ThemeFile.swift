@@ -215,11 +215,19 @@ public enum ThemeFile {
         _ source: SourceText, _ roles: RoleMapping?, naming: (String) -> Void, include: Include
     ) throws(ThemeFileError) -> ThemeReading {
         guard source.bytes.contains(where: { !$0.isSpace }) else { throw source.error("it is empty", at: 0) }
+        if TextMateTheme.isTheme(source) {
+            let (merged, value) = try TextMateTheme.json(source)
+            return try VSCodeReader.reading(merged, value, include: include)
+        }
         guard source.isJSON else {
             return try source.isPlain ? plainReading(source) : base16Reading(source)
         }
         let value = try JSONReader.value(of: source, .withComments)
         if let variables = StyleVariables(value) { return try variables.reading(source, mapping: roles) }
+        if let manifest = VSCodeManifest(value) {
+            manifest.themes.map(\.path).forEach(naming)
+            return try manifest.reading(source, include: include)
+        }
         return try VSCodeReader.isTheme(value)
             ? VSCodeReader.reading(source, value, include: include)
             : tokens(source, value, roles, naming: naming, include: include)

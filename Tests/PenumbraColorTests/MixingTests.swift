@@ -77,12 +77,15 @@ struct MixingTests {
     /// CSS Color 5, section 2: the shares of a `color-mix()`, before or after a color, add up to a whole, or to less.
     @Test(
         arguments: [
-            ("A, B", 0.5, 1), ("A 25%, B", 0.75, 1), ("25% A, B", 0.75, 1), ("A, 75% B", 0.75, 1), ("A, B 75%", 0.75, 1),
+            ("A, B", 0.5, 1), ("A 25%, B", 0.75, 1), ("25% A, B", 0.75, 1), ("A, 75% B", 0.75, 1),
+            ("A, B 75%", 0.75, 1),
             ("A 30%, B 90%", 0.75, 1), ("A 12.5%, B 37.5%", 0.75, 0.5), ("A 0%, B", 1, 1), ("A, B 0%", 0, 1),
         ] as [(String, Double, Double)])
     func aMixInTheSyntaxOfCSSIsTheSame(shares: String, fraction: Double, alpha: Double) throws {
-        let words = shares.split(separator: "B", omittingEmptySubsequences: false).joined(separator: "hsl(30 30% 40% / 0.5)")
-            .split(separator: "A", omittingEmptySubsequences: false).joined(separator: "#2e382e")
+        let words = shares.split(separator: "B", omittingEmptySubsequences: false).joined(
+            separator: "hsl(30 30% 40% / 0.5)"
+        )
+        .split(separator: "A", omittingEmptySubsequences: false).joined(separator: "#2e382e")
         let (a, b) = (try Color(css: "#2e382e"), try Color(css: "hsl(30 30% 40% / 0.5)"))
         for space in ColorSpace.allCases {
             let mix = a.mixed(with: b, fraction: fraction, in: space)

@@ -223,7 +223,6 @@ struct WrittenFormTests {
         ("Alacritty", "colors:\n  primary:\n    background: '#000000'\n"),
         ("iTerm2", "<plist><dict><key>Ansi 0 Color</key></dict></plist>"),
         ("Ptyxis", "[Palette]\nName=X\n"), ("GtkSourceView", "<?xml version=\"1.0\"?>\n<style-scheme id=\"x\"/>"),
-        ("TextMate", "<plist><dict><key>settings</key></dict></plist>"),
         ("Windows Terminal", "{\"brightPurple\": \"#fff\", \"cursorColor\": \"#fff\"}"),
         ("X resources", "*.color0: #000000\n"), ("foot", "[colors]\nbackground=000000\nregular0=000000\n"),
         ("KDE", "[ColorEffects:Disabled]\nColor=1,2,3\n[Colors:Window]\nBackgroundNormal=1,2,3\n"),

@@ -111,7 +111,9 @@ struct StyleScope: Hashable {
         self.init()
         appearance = words.lazy.compactMap { Appearance(rawValue: $0) }.first
         isHighContrast = words.contains("contrast") || words.contains("hc")
-        let others = words.filter { $0.count > 1 && !Self.silent.contains($0) && !["light", "dark", "contrast", "hc"].contains($0) }
+        let others = words.filter {
+            $0.count > 1 && !Self.silent.contains($0) && !["light", "dark", "contrast", "hc"].contains($0)
+        }
         if !others.isEmpty { theme = others.joined(separator: "-") }
     }
 

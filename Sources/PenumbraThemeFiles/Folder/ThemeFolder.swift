@@ -50,7 +50,7 @@ public struct ThemeFolder: Sendable {
     /// The last results, by the file's name.
     private var known: [String: ReadTheme] = [:]
 
-    private static let endings: Set = ["json", "jsonc", "tokens", "yaml", "yml"]
+    private static let endings: Set = ["json", "jsonc", "tokens", "yaml", "yml", "css"]
 
     /// Reads the themes of a folder. If the folder does not exist, there are none.
     ///

@@ -41,6 +41,24 @@ struct VSCodeReader {
         return try reader.reading(source)
     }
 
+    /// Reads a theme that the manifest of an extension names.
+    static func reading(
+        _ source: SourceText, host: VSCodeManifest.Entry, include: ThemeFile.Include
+    ) throws(ThemeFileError) -> ThemeReading {
+        var reader = VSCodeReader()
+        let (source, root) = try file(source)
+        try reader.add(source, root, depth: 0, include: include)
+        reader.type = reader.type ?? host.type
+        reader.title = reader.title ?? host.title
+        return try reader.reading(source)
+    }
+
+    /// The content of a theme of VS Code or TextMate.
+    private static func file(_ source: SourceText) throws(ThemeFileError) -> (source: SourceText, value: JSONValue) {
+        if TextMateTheme.isTheme(source) { return try TextMateTheme.json(source) }
+        return (source, try JSONReader.value(of: source, .withComments))
+    }
+
     // MARK: Reading
 
     private mutating func add(
@@ -61,11 +79,12 @@ struct VSCodeReader {
             } catch {
                 throw source.error("\(path.quoted): \(error.reason)", at: place, key: "include")
             }
-            try add(included, JSONReader.value(of: included, .withComments), depth: depth + 1, include: include)
+            let (file, root) = try Self.file(included)
+            try add(file, root, depth: depth + 1, include: include)
         }
         title = text("name", of: object, source) ?? title
         addType(of: object, source)
-        for key in ["settings", "tokenColors"] { addRules(object[key], key, source) }
+        for key in ["settings", "tokenColors"] { addRules(object[key], key, source, include) }
         guard let colors = object["colors"] else { return }
         guard let members = colors.object?.members else {
             throw source.error(
@@ -122,8 +141,21 @@ struct VSCodeReader {
     }
 
     /// Syntax colors are a list of rules with `settings`, or the path of a file. A rule without a scope is that of the page.
-    private mutating func addRules(_ rules: JSONValue?, _ key: String, _ source: SourceText) {
-        guard let rules, rules.string == nil else { return }
+    private mutating func addRules(
+        _ rules: JSONValue?, _ key: String, _ source: SourceText, _ include: ThemeFile.Include
+    ) {
+        guard let rules else { return }
+        if let path = rules.string {
+            do {
+                let (file, root) = try Self.file(include(path))
+                for name in ["settings", "tokenColors"] {
+                    if let list = root.object?[name], list.array != nil { addRules(list, name, file, include) }
+                }
+            } catch {
+                warnings.append(source.error("\(path.quoted): \(error.reason)", at: rules.offset, key: key))
+            }
+            return
+        }
         guard let list = rules.array else {
             warnings.append(
                 source.error("expected a list of rules, not \(rules.kind)", at: rules.offset, key: key))

@@ -11,8 +11,9 @@ struct ThemeConvertCommand: ParsableCommand {
         commandName: "convert",
         abstract: "Read a theme in one format and write it in another.",
         discussion: """
-            The command reads Design Tokens and their resolver files (tokens), schemes of base16 and base24 (base16) and \
-            color themes of VS Code (vscode), and recognizes them by their content. It writes Design Tokens (tokens), \
+            The command reads Design Tokens and their resolver files (tokens), schemes of base16 and base24 (base16), \
+            color themes of VS Code (vscode), style sheets of sites and of GTK (css) and plain text (plain), and recognizes \
+            them by their content. It writes Design Tokens (tokens), \
             base16, VS Code (vscode), colors of GTK and libadwaita (gtk), the same with the media queries of GTK 4.20 \
             (gtk-4.20), custom properties of CSS (css), Swift (swift) and the plain text that the C library reads (plain). \
             Design Tokens that are written for Penumbra keep everything else that they contain: descriptions, other \
@@ -36,7 +37,7 @@ struct ThemeConvertCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "The theme, or - for the standard input.", completion: .file(extensions: ["json", "yaml", "yml"]))
+        help: "The theme, or - for the standard input.", completion: .file(extensions: ["json", "yaml", "yml", "css"]))
     var theme: String
 
     @Option(
@@ -51,7 +52,7 @@ struct ThemeConvertCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A file that names the tokens of roles, for Design Tokens of other tools, or - for the standard input: {\"text\": \"ink.90\", \"link\": {\"light\": \"blue.6\", \"dark\": \"blue.3\"}}.",
+            "A file that names the colors of roles, for Design Tokens of other tools and style sheets, or - for the standard input: {\"text\": \"ink.90\", \"link\": {\"light\": \"blue.6\", \"dark\": \"blue.3\"}}.",
             valueName: "file"), completion: .file(extensions: ["json"]))
     var roles: String?
 
@@ -117,13 +118,15 @@ struct ThemeConvertCommand: ParsableCommand {
 
 /// A format to read, on the command line.
 enum ReadFormat: String, CaseIterable, ExpressibleByArgument {
-    case tokens, base16, vscode
+    case tokens, base16, vscode, css, plain
 
     var format: ThemeFormat {
         switch self {
         case .tokens: .designTokens
         case .base16: .base16
         case .vscode: .vsCode
+        case .css: .cssProperties
+        case .plain: .plain
         }
     }
 }
