@@ -13,6 +13,7 @@ struct ForeignFormat {
         let format = Self.all.first { format in
             format.marks.allSatisfy { mark in
                 switch mark {
+                case .pattern(let pattern): text.range(of: pattern, options: .regularExpression) != nil
                 case .text(let part): text.components(separatedBy: part).count > 1
                 case .line(let start, let part):
                     lines.contains { line in
@@ -27,6 +28,8 @@ struct ForeignFormat {
 
     /// What a text of a format has.
     private enum Mark {
+        /// A text that matches this regular expression.
+        case pattern(String)
         /// This text, anywhere.
         case text(String)
         /// A line that begins with this text, and contains another, without its spaces.
@@ -76,11 +79,11 @@ struct ForeignFormat {
         ("a web page", [.line("<!DOCTYPEhtml")]),
         ("a web page", [.line("<html")]),
         ("a picture in SVG", [.text("<svg")]),
-        ("a style sheet without custom properties and named colors", [.line(":root{")]),
-        ("a style sheet without custom properties and named colors", [.line("@media")]),
-        ("a style sheet without custom properties and named colors", [.line("body{")]),
-        ("a style sheet without custom properties and named colors", [.line("*{")]),
         ("a file of Swift", [.line("importPenumbraThemes")]),
+        (
+            "a style sheet without custom properties and named colors",
+            [.pattern("^(\\s|/\\*[\\s\\S]*?\\*/)*[a-zA-Z.#:*@\\[][^{}\"]*\\{[^{}]*[a-z-]+\\s*:[^{}]*[;}]")]
+        ),
     ]
 }
 

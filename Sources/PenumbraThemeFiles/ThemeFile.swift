@@ -193,13 +193,13 @@ public enum ThemeFile {
         case .vsCode:
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
         case .gtkCSS, .gtkMediaCSS, .cssProperties:
-            return try StyleSheetReader.reading(source, mapping: roles)
+            return try StyleSheetReader.reading(source, mapping: roles, include: include)
         case .plain:
             return try plainReading(source)
         case .swift:
             throw ThemeFileError(file: source.name, reason: "themes cannot be read from \(format?.title ?? "")")
         case nil where StyleSheet.isStyleSheet(source):
-            return try StyleSheetReader.reading(source, mapping: roles)
+            return try StyleSheetReader.reading(source, mapping: roles, include: include)
         case nil:
             do {
                 return try detectedReading(source, roles, naming: naming, include: include)
@@ -223,7 +223,7 @@ public enum ThemeFile {
             return try source.isPlain ? plainReading(source) : base16Reading(source)
         }
         let value = try JSONReader.value(of: source, .withComments)
-        if let variables = StyleVariables(value) { return try variables.reading(source, mapping: roles) }
+        if let variables = StyleVariables(value, of: source) { return try variables.reading(mapping: roles) }
         if let manifest = VSCodeManifest(value) {
             manifest.themes.map(\.path).forEach(naming)
             return try manifest.reading(source, include: include)

@@ -115,6 +115,12 @@ struct StyleSheetTests {
             @media print{:root{--bs-body-bg:#f00}}
             """, light: ["#ffffff", "#212529", "#0d6efd"], dark: ["#212529", "#dee2e6", "#0d6efd"]),
         System(
+            "a dark site that can be darker",
+            """
+            :root,[data-bs-theme=light]{--bs-body-bg:#1a0933;--bs-body-color:#32fbe2;--bs-primary:#ea39b8}
+            [data-bs-theme=dark]{--bs-body-bg:#170229;--bs-body-color:#dee2e6}
+            """, light: ["#1a0933", "#32fbe2", "#ea39b8"]),
+        System(
             "the page of a site",
             """
             :root { --ink: #222832; --paper: #fdfdfd; --brand: #0a7d91; --background: red }

@@ -55,7 +55,7 @@ enum StyleColor {
         let arguments = StyleScope.parts(of: inner, between: ",").map {
             $0.trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        return (text[..<open].lowercased(), arguments)
+        return (text[..<open].trimmingCharacters(in: .whitespaces).lowercased(), arguments)
     }
 
     /// The color of a function of GTK; nil for other texts. (GTK 4, "CSS in GTK", section "Colors".)

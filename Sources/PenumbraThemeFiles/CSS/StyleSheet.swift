@@ -10,6 +10,7 @@ struct StyleSheet {
         let name: String
         /// The text of the value, without the space around it.
         let value: String
+        let source: SourceText
         let offset: Int
         /// The conditions of each selector of its rule. One of them must be met.
         let scopes: [StyleScope]
@@ -18,17 +19,30 @@ struct StyleSheet {
     /// The greatest number of declarations, and the deepest nesting of rules.
     static let most = 20_000
     static let deepest = 64
+    /// The greatest depth of sheets that import one another.
+    private static let deepestImport = 8
 
     private(set) var declarations: [Declaration] = []
+    /// Sheets that could not be imported.
+    private(set) var warnings: [ThemeFileError] = []
     private let source: SourceText
     private var scanner: StyleScanner
 
+    private let depthOfImport: Int
+
+    /// - Parameter include: Returns the text of a sheet of the same folder, which another one imports.
     /// - Throws: ``ThemeFileError`` if there are too many declarations, or if rules are nested too deeply. What is not valid is
     ///   skipped, as in a browser.
-    init(_ source: SourceText) throws(ThemeFileError) {
-        self.source = source
+    init(_ source: SourceText, include: ThemeFile.Include) throws(ThemeFileError) {
+        try self.init(source, in: [StyleScope()], depthOfImport: 0, include: include)
+    }
+
+    private init(
+        _ source: SourceText, in scopes: [StyleScope], depthOfImport: Int, include: ThemeFile.Include
+    ) throws(ThemeFileError) {
+        (self.source, self.depthOfImport) = (source, depthOfImport)
         scanner = StyleScanner(source.bytes)
-        try addRules(in: [StyleScope()], depth: 0)
+        try addRules(in: scopes, depth: 0, include: include)
     }
 
     /// Whether a text that is not JSON has custom properties or named colors.
@@ -37,7 +51,11 @@ struct StyleSheet {
         scanner.skipSpace()
         guard let first = scanner.peek, first != UInt8(ascii: "{") else { return false }
         let text = String(decoding: source.bytes, as: UTF8.self)
-        if text.range(of: "@define-color ") != nil { return true }
+        if text.range(of: "@define-color ") != nil
+            || text.range(of: "^\\s*@import ", options: .regularExpression) != nil
+        {
+            return true
+        }
         // The second byte of a list in JSON may be one of a name in an attribute of CSS, but no list has custom properties.
         return text.range(of: "{") != nil && text.range(of: "--[^:;{}\\s]+\\s*:", options: .regularExpression) != nil
     }
@@ -47,7 +65,9 @@ struct StyleSheet {
     /// Adds the content of a block, or of the whole sheet.
     ///
     /// - Parameter scopes: The conditions of the rules around it; empty if it never applies.
-    private mutating func addRules(in scopes: [StyleScope], depth: Int) throws(ThemeFileError) {
+    private mutating func addRules(
+        in scopes: [StyleScope], depth: Int, include: ThemeFile.Include
+    ) throws(ThemeFileError) {
         guard depth <= Self.deepest else {
             throw source.error("rules are nested deeper than \(Self.deepest)", at: scanner.offset)
         }
@@ -61,13 +81,13 @@ struct StyleSheet {
                 scanner.skip()
                 if depth > 0 { return }
             case UInt8(ascii: ";"): scanner.skip()
-            case UInt8(ascii: "@"): try addRule(in: scopes, depth: depth)
+            case UInt8(ascii: "@"): try addRule(in: scopes, depth: depth, include: include)
             case UInt8(ascii: "-") where scanner.isAtCustomProperty:
                 if let (name, value) = scanner.declaration() { try add(name, value, at: start, in: inner) }
             default:
                 let prelude = scanner.prelude()
                 if scanner.take(UInt8(ascii: "{")) {
-                    try addRules(in: StyleScope.scopes(of: prelude, in: scopes), depth: depth + 1)
+                    try addRules(in: StyleScope.scopes(of: prelude, in: scopes), depth: depth + 1, include: include)
                 } else {
                     try addProperty(prelude, at: start, in: &inner)
                 }
@@ -75,27 +95,60 @@ struct StyleSheet {
         }
     }
 
-    private mutating func addRule(in scopes: [StyleScope], depth: Int) throws(ThemeFileError) {
+    private mutating func addRule(
+        in scopes: [StyleScope], depth: Int, include: ThemeFile.Include
+    ) throws(ThemeFileError) {
         let start = scanner.offset
         let prelude = scanner.prelude()
         guard scanner.take(UInt8(ascii: "{")) else {
             let words = prelude.split(maxSplits: 2, whereSeparator: \.isWhitespace)
             if words.count == 3, words[0] == "@define-color" {
                 try add("@" + words[1], String(words[2]), at: start, in: scopes)
+            } else if words.first?.lowercased() == "@import" {
+                try addImport(prelude.dropFirst(7), at: start, in: scopes, include: include)
             }
             return
         }
-        try addRules(in: StyleScope.scopes(ofRule: prelude, in: scopes), depth: depth + 1)
+        try addRules(in: StyleScope.scopes(ofRule: prelude, in: scopes), depth: depth + 1, include: include)
+    }
+
+    /// Adds another sheet, except those of packages and of other sites.
+    private mutating func addImport(
+        _ text: Substring, at offset: Int, in scopes: [StyleScope], include: ThemeFile.Include
+    ) throws(ThemeFileError) {
+        let parts = text.split(whereSeparator: { "\"'()".contains($0) || $0.isWhitespace })
+        guard let path = parts.first(where: { $0 != "url" }), path.hasSuffix(".css"), path.range(of: ":") == nil else {
+            return
+        }
+        let conditions = text[path.endIndex...].drop { "\"')".contains($0) }
+        let inner = StyleScope.scopes(ofRule: "@media\(conditions)", in: scopes)
+        guard !inner.isEmpty else { return }
+        guard depthOfImport < Self.deepestImport else {
+            throw source.error("more than \(Self.deepestImport) sheets import one another", at: offset)
+        }
+        let imported: SourceText
+        do {
+            imported = try include(String(path))
+        } catch {
+            warnings.append(source.error("\(String(path).quoted): \(error.reason)", at: offset, key: "@import"))
+            return
+        }
+        let sheet = try StyleSheet(imported, in: inner, depthOfImport: depthOfImport + 1, include: include)
+        warnings += sheet.warnings
+        guard declarations.count + sheet.declarations.count <= Self.most else { throw tooMany(at: offset) }
+        declarations += sheet.declarations
+    }
+
+    private func tooMany(at offset: Int) -> ThemeFileError {
+        source.error("more than \(Self.most) custom properties and named colors", at: offset)
     }
 
     private mutating func add(
         _ name: String, _ value: String, at offset: Int, in scopes: [StyleScope]
     ) throws(ThemeFileError) {
         guard !scopes.isEmpty else { return }
-        guard declarations.count < Self.most else {
-            throw source.error("more than \(Self.most) custom properties and named colors", at: offset)
-        }
-        declarations.append(Declaration(name: name, value: value, offset: offset, scopes: scopes))
+        guard declarations.count < Self.most else { throw tooMany(at: offset) }
+        declarations.append(Declaration(name: name, value: value, source: source, offset: offset, scopes: scopes))
     }
 
     /// The properties that color the page, and the names under which they are found.

@@ -10,13 +10,19 @@ struct StyleSheetReader {
     private let declarations: [StyleSheet.Declaration]
     private let mapping: RoleMapping?
 
-    static func reading(_ source: SourceText, mapping: RoleMapping?) throws(ThemeFileError) -> ThemeReading {
-        let declarations = try StyleSheet(source).declarations
+    static func reading(
+        _ source: SourceText, mapping: RoleMapping?, include: ThemeFile.Include
+    ) throws(ThemeFileError) -> ThemeReading {
+        let sheet = try StyleSheet(source, include: include)
+        let declarations = sheet.declarations
         guard !declarations.isEmpty else {
+            if let missing = sheet.warnings.first { throw missing }
             throw source.error("it has neither custom properties nor named colors for a page", at: 0)
         }
         if let own = WrittenSheet(declarations) { return try own.reading(source) }
-        return try StyleSheetReader(source: source, declarations: declarations, mapping: mapping).reading()
+        var reading = try StyleSheetReader(source: source, declarations: declarations, mapping: mapping).reading()
+        reading.warnings = sheet.warnings + reading.warnings
+        return reading
     }
 
     /// Reads the variables of a JSON file as those of a style sheet.
@@ -118,7 +124,7 @@ struct StyleSheetReader {
                 colors[traits] = try values.color(of: declaration.name)
             } catch {
                 let text = values.text(of: declaration.name) ?? declaration.value
-                throw source.error(
+                throw declaration.source.error(
                     "\(text.quoted) is not a color: \(error)", at: declaration.offset, key: declaration.name)
             }
         }

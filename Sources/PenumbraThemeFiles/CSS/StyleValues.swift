@@ -43,7 +43,10 @@ struct StyleValues {
         if text.hasPrefix("#") { return true }
         if StyleColor.hasChannels(text) { return true }
         let name = text.prefix { $0.isLetter || $0 == "-" }.lowercased()
-        guard text.dropFirst(name.count).first == "(" else { return (try? Color(css: text)) != nil }
+        // GTK allows a space before the bracket.
+        guard text.dropFirst(name.count).first(where: { $0 != " " }) == "(" else {
+            return (try? Color(css: text)) != nil
+        }
         // More than a color is a shadow, a line or an image.
         let isAlone = end(of: text[...]).map { text.index(after: $0) } == text.endIndex
         return isAlone && StyleColor.functions.contains(name)

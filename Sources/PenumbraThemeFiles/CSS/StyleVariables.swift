@@ -2,11 +2,13 @@ import PenumbraThemes
 
 /// The variables of a style sheet in JSON: a theme of Gradience, or an item of a registry of shadcn.
 struct StyleVariables {
+    private let source: SourceText
     private let title: String?
     private var declarations: [StyleSheet.Declaration] = []
 
     /// Nil if a JSON value is neither.
-    init?(_ value: JSONValue) {
+    init?(_ value: JSONValue, of source: SourceText) {
+        self.source = source
         guard let root = value.object else { return nil }
         title = (root["title"] ?? root["name"])?.string
         if let variables = root["variables"]?.object, variables["window_bg_color"] != nil {
@@ -34,10 +36,11 @@ struct StyleVariables {
         guard let text = member.value.string else { return }
         let name = member.key.hasPrefix(prefix) ? member.key : prefix + member.key
         declarations.append(
-            StyleSheet.Declaration(name: name, value: text, offset: member.value.offset, scopes: scopes))
+            StyleSheet.Declaration(name: name, value: text, source: source, offset: member.value.offset, scopes: scopes)
+        )
     }
 
-    func reading(_ source: SourceText, mapping: RoleMapping?) throws(ThemeFileError) -> ThemeReading {
+    func reading(mapping: RoleMapping?) throws(ThemeFileError) -> ThemeReading {
         try StyleSheetReader(source: source, declarations: declarations, mapping: mapping).reading(title: title)
     }
 }

@@ -8,6 +8,8 @@ extension RoleJudge {
     static let leastAccentChroma = 0.05
     /// The contrast of a control with its page. (WCAG 2.2, success criterion 1.4.11.)
     private static let controlContrast = 3.0
+    /// The contrast below which a color is taken for no part of the page.
+    private static let leastContrast = 1.5
     /// The greatest distance in Oklab to a color of that contrast: a control that is nearly visible still counts.
     private static let nearlyVisible = 0.05
 
@@ -32,11 +34,12 @@ extension RoleJudge {
         }
         var passedOver: [String] = []
         var suitable: [(accent: Accent, strength: Double)] = []
-        var grays: [Accent] = []
+        var (grays, faint): ([Accent], [Accent]) = ([], [])
         for accent in accents() {
             if let flaw = flaw(of: accent.color) {
                 passedOver += accent.offers.map { "\($0.fill) \(accent.color.hex): \(flaw)" }
                 if isStrongGray(accent) { grays.append(accent) }
+                if isFaint(accent) { faint.append(accent) }
                 continue
             }
             suitable.append((accent, strength(of: accent)))
@@ -46,6 +49,10 @@ extension RoleJudge {
         // A theme may have black buttons, and colors only for texts.
         let gray = grays.first { _ in known.allSatisfy { $0.weight < Self.oneOfMany } }
         let chosen = gray ?? known.first
+        if (chosen?.weight ?? 0) < Self.fillsControls, let shade = faint.compactMap(shade).first {
+            settle(.accent, shade.color, shade.how, passedOver: passedOver)
+            return chooseTexts(on: Accent(color: shade.color, offers: shade.offers), known: known)
+        }
         if let chosen, let first = chosen.offers.first {
             let others = chosen.offers.count > 1 ? " and \(chosen.offers.count - 1) more" : ""
             let isOwn = { (reason: String) in chosen.offers.contains { reason.hasPrefix("\($0.fill) ") } }
@@ -56,11 +63,29 @@ extension RoleJudge {
             let made = [text, page.readableText].first { !textsOnAccent($0).isEmpty } ?? text
             settle(.accent, made, "the text, because the file has no colors", passedOver: passedOver)
         }
-        chooseOnAccent(chosen ?? Accent(color: colors[.accent] ?? text, offers: []))
-        let second = known.dropFirst().first { other in
-            other.weight >= Self.fillsControls && chosen.map { other.color.distance(to: $0.color) > 0.1 } ?? true
-        }
+        chooseTexts(on: chosen ?? Accent(color: colors[.accent] ?? text, offers: []), known: Array(known.dropFirst()))
+    }
+
+    /// Chooses the text of the accent, and a link in another accent if there is one.
+    private mutating func chooseTexts(on accent: Accent, known: [Accent]) {
+        chooseOnAccent(accent)
+        let second = known.first { $0.weight >= Self.fillsControls && $0.color.distance(to: accent.color) > 0.1 }
         chooseLink(second: second.flatMap { accent in accent.offers.first.map { ($0.fill, accent.color) } })
+    }
+
+    /// Whether a color fills controls by its name, but is a little too pale or too dark for the page.
+    private func isFaint(_ accent: Accent) -> Bool {
+        accent.offers.contains { $0.weight >= Self.fillsControls } && accent.color.chroma >= Self.leastAccentChroma
+            && accent.color.contrast(with: page) >= Self.leastContrast
+    }
+
+    /// The nearest shade of a faint accent that has the contrast of a control.
+    private func shade(of accent: Accent) -> (color: Color, how: String, offers: [RoleOffers.Accent])? {
+        guard let name = accent.offers.first?.fill,
+            let color = accent.color.nearest(where: { $0.contrast(with: page) >= Self.controlContrast }),
+            color.chroma >= Self.leastAccentChroma
+        else { return nil }
+        return (color, "a shade of \(name) that is visible on the page", accent.offers)
     }
 
     /// Whether a gray fills controls by its name or nearly everywhere, and is as strong as a text.

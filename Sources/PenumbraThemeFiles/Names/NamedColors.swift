@@ -78,13 +78,18 @@ struct NamedColors {
                 judges[traits] = try judge(traits)
             }
         }
-        let layer = Self.layer(of: judges)
         let hasFaces =
             [Role.background, .text].allSatisfy { finds.has($0, .light) && finds.has($0, .dark) }
             || judges[Traits(.light)]?.appearance == .light && judges[Traits(.dark)]?.appearance == .dark
+        let isOne = !hasFaces && finds.isComplete
+        // A dark page that has another dark one is the first of them.
+        for highContrast in [false, true] where isOne {
+            judges[Traits(.dark, highContrast: highContrast)] = judges[Traits(.light, highContrast: highContrast)]
+        }
+        let layer = Self.layer(of: judges)
         return ThemeReading(
             theme: Theme(
-                name: name, title: title, appearance: hasFaces || !finds.isComplete ? nil : Appearance(of: layer),
+                name: name, title: title, appearance: isOne ? Appearance(of: layer) : nil,
                 layer: layer),
             warnings: warnings, origins: Self.origins(of: judges), hasFoundRoles: true)
     }

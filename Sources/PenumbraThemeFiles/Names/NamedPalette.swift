@@ -147,8 +147,8 @@ struct NamedPalette {
     /// The most suitable steps for controls on a page: of the families of the brand, which count nearly as much as a name; or else
     /// of the first usual hue, or of all others. A family of a status has none.
     func accents(on page: Color) -> [RoleOffers.Accent] {
-        let statuses = Self.statusNames.values.joined().filter { !Self.hues.contains($0) }
-        let colored = families.filter { $0.chroma >= 0.03 && $0.rank(among: statuses) == nil }
+        let statuses = Set(Self.statusNames.values.joined()).subtracting(Self.hues)
+        let colored = families.filter { $0.chroma >= 0.03 && statuses.isDisjoint(with: $0.words) }
         /// The families that are called by some words and have a visible step, by the ranks of the words.
         func steps(among names: [String]) -> [(name: String, rank: Int)] {
             let found = colored.compactMap { family -> (name: String, rank: Int)? in
