@@ -65,14 +65,17 @@ class Display:
             node = waiting.pop()
             waiting += node.get("nodes", []) + node.get("floating_nodes", [])
             if node.get("pid"):
-                found.append(node["id"])
+                found.append((node["id"], node["rect"]))
         if act == "count":
             return str(len(found))
+        newest = max(found, key=lambda window: window[0], default=None)
+        if newest and act == "size":
+            return "{width}x{height}".format(**newest[1])
         orders = {"focus": "focus", "close": "kill", "move": f"move absolute position {value.replace(',', ' ')}",
                   # Resizing keeps the middle where it is.
                   "resize": f"resize set {value.replace('x', ' ')}, move absolute position 0 0"}
-        if found and act in orders:
-            subprocess.run([*sway, f"[con_id={max(found)}] {orders[act]}"], capture_output=True)
+        if newest and act in orders:
+            subprocess.run([*sway, f"[con_id={newest[0]}] {orders[act]}"], capture_output=True)
         return ""
 
     def wait_for_window(self, process):

@@ -140,7 +140,7 @@ struct StyleSheetTests {
             """
             /* A theme. */
             @define-color window_bg_color #282a36; @define-color window_fg_color #f8f8f2;
-            @define-color view_bg_color shade(@window_bg_color, 0.9);
+            @define-color view_bg_color shade (@window_bg_color, 0.9); @define-color text_color rgb (255, 0, 0);
             @define-color accent_bg_color #bd93f9; @define-color accent_color mix(@accent_bg_color, white, 0.2);
             @define-color borders alpha(@window_fg_color, 0.15);
             button { background: image(red); }
@@ -320,9 +320,9 @@ struct StyleSheetTests {
                 ":root { --bg: #fff; --text: #12345; }",
                 "site.css:1: --text: \"#12345\" is not a color: a number sign needs 3, 4, 6 or 8"
             ),
-            (":root {\n--bg: #fff; --fg: var(--fg) }", "site.css: no color is called \"body-color\", \"text\""),
-            (":root { --gap: 4px; --size: 12px }", "site.css: no color is called \"body-bg\", \"body-background\""),
-            (".button { --bg: red; --text: blue }", "site.css: no color is called \"body-bg\""),
+            (":root {\n--bg: #fff; --fg: var(--fg) }", "site.css: no color is called \"text\", \"foreground\""),
+            (":root { --gap: 4px; --size: 12px }", "site.css: no color is called \"background\", \"bg\""),
+            (".button { --bg: red; --text: blue }", "site.css: no color is called \"background\""),
             (
                 "a.b { --bg: red; --text: blue }",
                 "site.css:1: it has neither custom properties nor named colors for a page"

@@ -125,8 +125,8 @@ struct ThemeFileErrorTests {
         let text = "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#ffffff\" } }"
         #expect(
             message(text, named: "a.json")
-                == "a.json: no color is called \"body-color\", \"text\", \"foreground\", \"fg\", "
-                + "\"text-primary\", \"foreground-primary\" or the like: the theme needs its text")
+                == "a.json: no color is called \"text\", \"foreground\", \"fg\", \"text-primary\", "
+                + "\"foreground-primary\", \"on-background\" or the like: the theme needs its text")
     }
 
     /// `theme check` had no word for any of them, and a window was empty, or stayed black.

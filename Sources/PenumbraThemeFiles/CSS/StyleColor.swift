@@ -13,9 +13,16 @@ enum StyleColor {
 
     static func color(_ text: String, isDark: Bool) throws(ColorSyntaxError) -> Color {
         if let color = channels(text) { return color }
+        let text = withoutSpace(text)
         if let color = try ofGTK(text, isDark: isDark) { return color }
         if let color = try relative(text, isDark: isDark) { return color }
         return try Color(css: text, isDark: isDark)
+    }
+
+    /// A text without the space before its first bracket, which GTK allows.
+    private static func withoutSpace(_ text: String) -> String {
+        guard let open = text.firstIndex(of: "(") else { return text }
+        return text[..<open].trimmingCharacters(in: .whitespaces) + text[open...]
     }
 
     // MARK: Channels
@@ -55,7 +62,7 @@ enum StyleColor {
         let arguments = StyleScope.parts(of: inner, between: ",").map {
             $0.trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        return (text[..<open].trimmingCharacters(in: .whitespaces).lowercased(), arguments)
+        return (text[..<open].lowercased(), arguments)
     }
 
     /// The color of a function of GTK; nil for other texts. (GTK 4, "CSS in GTK", section "Colors".)

@@ -43,9 +43,7 @@ struct NamedColors {
         (self.file, self.mapping) = (file, mapping)
         let all = NameWords.all(of: entries.map(\.path), hasAppearances: hasAppearances, share: systemShare)
         for (entry, specific) in zip(entries, all) {
-            // A color of the body is that of its text, although the body is the page.
-            let whole = Role.roles(called: specific.all)
-            let usual = whole.isEmpty ? Role.roles(called: specific.words) : whole
+            let usual = Role.roles(called: specific.all, or: specific.words)
             switch entry.colors {
             case .success(let found): colors[entry.name] = found
             case .failure(let error):

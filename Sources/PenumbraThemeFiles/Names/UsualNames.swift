@@ -13,10 +13,23 @@ extension Role {
         return usual
     }()
 
+    /// Names that say that they are the page and its text, and so come before all others.
+    private static let ofPage: [String: Role] = [
+        "body-bg": .background, "body-bg-color": .background, "body-background": .background,
+        "body-background-color": .background, "window-bg-color": .background, "theme-bg-color": .background,
+        "body-color": .text, "body-text-color": .text, "window-fg-color": .text, "theme-fg-color": .text,
+    ]
+
     /// The roles that a name can have.
     ///
-    /// - Parameter words: The words of the name.
-    static func roles(called words: [String]) -> [(role: Role, rank: Int)] { usual[words.joined(separator: "-")] ?? [] }
+    /// - Parameters:
+    ///   - all: The words of the name.
+    ///   - words: Those without generic ones. A color of the body is that of its text, although the body is the page.
+    static func roles(called all: [String], or words: [String]) -> [(role: Role, rank: Int)] {
+        let name = all.joined(separator: "-")
+        if let role = ofPage[name] { return [(role, -1)] }
+        return usual[name] ?? usual[words.joined(separator: "-")] ?? []
+    }
 
     /// The words of all names.
     static let usualWords = Set(usual.keys.flatMap { $0.split(separator: "-").map { String($0) } })
@@ -26,11 +39,11 @@ extension Role {
         switch self {
         case .background:
             [
-                "body-bg", "body-background", "background", "bg", "background-primary", "bg-primary", "canvas", "page",
+                "background", "bg", "background-primary", "bg-primary", "canvas", "page",
                 "base", "system-background",
                 "body", "background-base", "bg-base", "background-1", "background-page", "background-canvas",
                 "background-neutral", "neutral-background-1", "elevation-surface", "bg-document", "background-document",
-                "window-bg", "page-bg", "page-background", "main-bg", "main-background",
+                "page-bg", "page-background", "main-bg", "main-background",
                 "app-bg", "surface-page",
                 "base-100", "surface", "surface-1",
             ]
@@ -51,7 +64,7 @@ extension Role {
             ]
         case .text:
             [
-                "body-color", "text", "foreground", "fg", "text-primary", "foreground-primary", "on-background",
+                "text", "foreground", "fg", "text-primary", "foreground-primary", "on-background",
                 "on-surface", "ink",
                 "label", "text-base", "text-body", "fg-primary", "content", "content-primary", "text-1",
                 "foreground-1", "neutral-foreground-1", "text-neutral", "document", "window-fg", "body-color",
