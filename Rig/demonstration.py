@@ -65,12 +65,12 @@ class Display:
             node = waiting.pop()
             waiting += node.get("nodes", []) + node.get("floating_nodes", [])
             if node.get("pid"):
-                found.append((node["id"], node["rect"]))
+                found.append((node["id"], node["geometry"]))
         if act == "count":
             return str(len(found))
         newest = max(found, key=lambda window: window[0], default=None)
-        if newest and act == "size":
-            return "{width}x{height}".format(**newest[1])
+        if newest and act == "height":
+            return str(newest[1]["height"])
         orders = {"focus": "focus", "close": "kill", "move": f"move absolute position {value.replace(',', ' ')}",
                   # Resizing keeps the middle where it is.
                   "resize": f"resize set {value.replace('x', ' ')}, move absolute position 0 0"}
