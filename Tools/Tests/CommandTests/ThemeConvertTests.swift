@@ -60,7 +60,10 @@ struct ThemeConvertTests {
         let other = try Run("theme", "convert", "-", "--roles", roles.path, input: Self.vsCode())
         #expect(
             (other.code, other.errors)
-                == (65, "penumbra: standard input: roles can be named only for Design Tokens of other tools\n"))
+                == (
+                    65,
+                    "penumbra: standard input: roles can be named only for Design Tokens of other tools and for style sheets\n"
+                ))
     }
 
     @Test func aThemeThatIsWrongIsRefusedAndTheOutputStays() throws {
@@ -125,7 +128,7 @@ struct ThemeConvertTests {
 
     @Test(
         arguments: [
-            ["--from", "gtk"], ["--from", "css"], ["--to", "css", "--dark"], ["--to", "gtk-4.20", "--dark"],
+            ["--from", "gtk"], ["--from", "swift"], ["--to", "css", "--dark"], ["--to", "gtk-4.20", "--dark"],
             ["--to", "pdf"],
         ]) func optionsThatMakeNoSenseAreRefused(options: [String]) throws
     {
@@ -138,7 +141,22 @@ struct ThemeConvertTests {
         let help = try Run("theme", "convert", "--help").output.split(whereSeparator: \.isWhitespace).joined(
             separator: " ")
         #expect(help.contains("(values: tokens, base16, vscode, gtk, gtk-4.20, css, swift, plain; default: tokens)"))
-        #expect(help.contains("(values: tokens, base16, vscode)"))
+        #expect(help.contains("(values: tokens, base16, vscode, css, plain)"))
+    }
+
+    /// The command could not read what it had written.
+    @Test(arguments: ["css", "gtk", "gtk-4.20", "plain", "vscode", "base16"]) func whatIsWrittenIsReadAgain(
+        format: String
+    ) throws {
+        let written = try Run("theme", "convert", "-", "--to", format, input: Self.vsCode())
+        let again = try Run("theme", "convert", "-", "--to", "css", input: written.output)
+        let direct = try Run("theme", "convert", "-", "--to", "css", input: Self.vsCode())
+        for role in ["background", "text", "accent"] {
+            func color(_ css: String) -> String? {
+                css.split(separator: "\n").first { $0.contains("--penumbra-\(role):") }.map { String($0) }
+            }
+            #expect(again.code == 0 && color(again.output) != nil && color(again.output) == color(direct.output))
+        }
     }
 
     @Test func theDarkFaceForGTK() throws {
