@@ -15,15 +15,17 @@ struct DecodedPicture: Sendable {
     /// Decodes the bytes of a file of any format. If `covered` is given, the picture may be reduced to a size that covers it
     /// before it is rotated.
     init(
-        _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?
+        _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?, orientation: Int? = nil
     ) throws(ImageFileError.Reason) {
-        guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("GdkPixbuf cannot decode it") }
+        guard let loader = Self.loader(for: data) else { throw .damaged("GdkPixbuf cannot decode it") }
         defer { g_object_unref(loader) }
         var watch = LoaderWatch(mostPixels: mostPixels, covering: covered)
         try Self.load(data, with: loader, &watch)
         isReduced = watch.isReduced
         // The loader owns the picture. The call returns a rotated copy, or a new reference to the same picture, which is ours.
-        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
+        let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader)
+        if let pixbuf, let orientation { gdk_pixbuf_set_option(pixbuf, "orientation", "\(orientation)") }
+        guard let pixbuf,
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
         else { throw .damaged("it contains no picture") }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
@@ -31,6 +33,8 @@ struct DecodedPicture: Sendable {
         height = Int(gdk_pixbuf_get_height(upright))
         hasAlpha = gdk_pixbuf_get_has_alpha(upright) != 0
         guard var bytes = Self.bytes(of: upright) else { throw .damaged("there is not enough memory for it") }
+        // libtiff returns premultiplied colors.
+        if hasAlpha, Self.name(of: gdk_pixbuf_loader_get_format(loader)) == "tiff" { Self.unpremultiply(&bytes) }
         var notes: [String] = []
         if let text = gdk_pixbuf_get_option(pixbuf, "icc-profile"),
             let profile = Data(base64Encoded: String(cString: text))
@@ -47,6 +51,11 @@ struct DecodedPicture: Sendable {
             notes.append("it is animated: only its first picture is read")
         }
         self.notes = notes
+    }
+
+    /// A loader for a file. GdkPixbuf does not recognize a compressed SVG by its first bytes.
+    private static func loader(for data: Data) -> UnsafeMutablePointer<GdkPixbufLoader>? {
+        data.starts(with: [0x1F, 0x8B]) ? gdk_pixbuf_loader_new_with_type("svg", nil) : gdk_pixbuf_loader_new()
     }
 
     private static func load(
@@ -70,17 +79,28 @@ struct DecodedPicture: Sendable {
         if let size = watch.refused {
             throw .damaged("it has \(size.width) x \(size.height) pixels; the limit is \(watch.mostPixels)")
         }
-        if let failure { throw .damaged(failure) }
+        if let failure { throw .damaged(failure == unknown ? PictureFormat.reason(data) ?? failure : failure) }
         guard watch.isComplete || !isSilent(gdk_pixbuf_loader_get_format(loader)) else {
             throw .damaged("it is truncated")
         }
     }
 
     /// Whether a decoder reports each row that it has decoded, but not that rows are missing at the end.
-    static func isSilent(_ format: OpaquePointer?) -> Bool {
-        guard let name = gdk_pixbuf_format_get_name(format) else { return false }
+    static func isSilent(_ format: OpaquePointer?) -> Bool { ["bmp", "ico", "pnm"].contains(name(of: format)) }
+
+    private static func name(of format: OpaquePointer?) -> String? {
+        guard let name = gdk_pixbuf_format_get_name(format) else { return nil }
         defer { g_free(name) }
-        return ["bmp", "ico", "pnm"].contains(String(cString: name))
+        return String(cString: name)
+    }
+
+    private static func unpremultiply(_ bytes: inout [UInt8]) {
+        for place in stride(from: 0, to: bytes.count, by: 4) where ![0, 255].contains(bytes[place + 3]) {
+            let alpha = Int(bytes[place + 3])
+            for channel in place..<(place + 3) {
+                bytes[channel] = UInt8(min((Int(bytes[channel]) * 255 + alpha / 2) / alpha, 255))
+            }
+        }
     }
 
     /// Feeds a whole file to a loader, unless it stops before. Returns an error message, or nil.
@@ -113,9 +133,11 @@ struct DecodedPicture: Sendable {
         let isUnknown =
             g_error_matches(
                 error, gdk_pixbuf_error_quark(), CInt(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)) != 0
-        guard let text = error?.pointee.message, !isUnknown else { return "it is not an image in a known format" }
+        guard let text = error?.pointee.message, !isUnknown else { return unknown }
         return "it cannot be decoded: \(String(cString: text))"
     }
+
+    private static let unknown = "it is not an image in a known format"
 
     private static func bytes(of pixbuf: OpaquePointer) -> [UInt8]? {
         let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))

@@ -41,13 +41,15 @@ struct ImageFile: Sendable {
     ) throws(ImageFileError) {
         do throws(ImageFileError.Reason) {
             let file = try Self.contents(of: path)
-            let data = file.withUnsafeBytes { GIFOutline.firstPictures(of: $0) } ?? file
+            let data =
+                file.withUnsafeBytes { GIFOutline.firstPictures(of: $0) ?? IconOutline.largestPicture(of: $0) } ?? file
             let outline = data.withUnsafeBytes { ImageOutline($0) }
             guard outline.isComplete else { throw .damaged("it is truncated") }
             func decoded(covering covered: (width: Int, height: Int)?) throws(ImageFileError.Reason) -> DecodedPicture {
                 let result = TimedWork.run(upTo: mostTime) {
                     Result { () throws(ImageFileError.Reason) in
-                        try DecodedPicture(data, mostPixels: mostPixels, covering: covered)
+                        try DecodedPicture(
+                            data, mostPixels: mostPixels, covering: covered, orientation: outline.orientation)
                     }
                 }
                 guard let result else { throw .damaged("it takes more than \(Int(mostTime)) s to decode") }
@@ -62,7 +64,10 @@ struct ImageFile: Sendable {
             height = picture.height
             hasAlpha = picture.hasAlpha
             bytes = picture.bytes
-            notes = outline.notes + picture.notes
+            // Every fourth byte is alpha.
+            let isInvisible =
+                picture.hasAlpha && stride(from: 3, to: bytes.count, by: 4).allSatisfy { picture.bytes[$0] == 0 }
+            notes = outline.notes + picture.notes + (isInvisible ? ["nothing in it is visible"] : [])
         } catch {
             throw ImageFileError(path: path, reason: error)
         }

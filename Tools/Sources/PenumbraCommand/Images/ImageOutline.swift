@@ -6,6 +6,8 @@ struct ImageOutline {
     private(set) var isComplete = true
     /// Notes for the user.
     private(set) var notes: [String] = []
+    /// The EXIF orientation of a PNG, from 1 to 8, which GdkPixbuf does not read.
+    private(set) var orientation: Int?
 
     init(_ bytes: UnsafeRawBufferPointer) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -36,15 +38,49 @@ struct ImageOutline {
     /// The chunks of a PNG file: length, type, data, checksum (PNG, third edition, section 5.3).
     private mutating func readChunks(_ bytes: UnsafeRawBufferPointer) {
         isComplete = false
-        var place = 8
+        var (place, ignored, hasProfile) = (8, [String](), false)
+        func number(_ place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) } }
         while place + 12 <= bytes.count {
-            let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
-            if bytes[(place + 4)...].starts(with: Array("IEND".utf8)) {
+            let (length, data) = (number(place), place + 8)
+            let name = String(decoding: bytes[(place + 4)..<data], as: UTF8.self)
+            if name == "IEND" {
                 isComplete = true
-                return
+                break
+            }
+            guard data + length <= bytes.count else { return }
+            switch name {
+            case "iCCP", "sRGB": hasProfile = true
+            // The gamma and the primaries of sRGB, by section 11.3.2.5.
+            case "gAMA" where length == 4 && abs(number(data) - 45455) > 100: ignored.append("its gamma (gAMA)")
+            case "cHRM" where length == 32 && abs(number(data + 8) - 64000) > 100:
+                ignored.append("its primaries (cHRM)")
+            case "cICP" where length == 4 && (bytes[data], bytes[data + 1]) != (1, 13):
+                ignored.append("its color space (cICP)")
+            case "eXIf": orientation = Self.orientation(UnsafeRawBufferPointer(rebasing: bytes[data..<(data + length)]))
+            default: break
             }
             place += length + 12
         }
+        if !ignored.isEmpty, !hasProfile {
+            notes = ["its numbers are read as sRGB, without \(ignored.joined(separator: " and "))"]
+        }
+    }
+
+    /// The orientation in an EXIF block, which is a TIFF file. (Exif 3.0, section 4.6.5.1; TIFF 6.0, section 2.)
+    private static func orientation(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        guard bytes.count >= 8, bytes[0] == bytes[1], [0x49, 0x4D].contains(bytes[0]) else { return nil }
+        func number(_ place: Int, _ length: Int) -> Int? {
+            guard place >= 0, place + length <= bytes.count else { return nil }
+            let part = bytes[place..<(place + length)]
+            return (bytes[0] == 0x4D ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let first = number(4, 4), let entries = number(first, 2) else { return nil }
+        for entry in 0..<entries {
+            let place = first + 2 + 12 * entry
+            guard let tag = number(place, 2) else { return nil }
+            if tag == 0x0112 { return number(place + 8, 2) }
+        }
+        return nil
     }
 
     /// The markers of a JPEG file (ITU-T T.81, annex B).

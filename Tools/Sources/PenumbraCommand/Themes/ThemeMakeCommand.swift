@@ -73,7 +73,9 @@ struct ThemeMakeCommand: ParsableCommand {
         if let accent { return .generated(name: name ?? "accent", from: accent, keepingAccent: keep) }
         let path = image ?? ""
         do throws(ImageFileError) {
-            let swatches = try ImageFile(path: path).withPixels { $0.dominantColors(count: 6) }
+            let picture = try ImageFile(path: path)
+            for note in picture.notes { Diagnostics.say("penumbra: note: \(StandardInput.name(of: path)): \(note)") }
+            let swatches = picture.withPixels { $0.dominantColors(count: 6) }
             let stem = path == "-" ? "picture" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
             return .generated(name: name ?? stem, from: swatches.map { ($0.color, $0.share) })
         } catch {
