@@ -211,6 +211,8 @@ struct RenderFailureTests {
         ["--mask", "zoom", "--from", "1,2,0,4"], ["--slow", "0"], ["--slow", "nan"], ["--scale", "0"],
         ["--gesture", "wave"],
         ["--gesture", "flick", "--trace", "x.jsonl"], ["--sheet", "sheet.jpg"], ["--style", "wobbly"], ["third.png"],
+        ["--fit", "contain"], ["--fit", "stretch", "--size", "5x5"], ["--background", "#00000080"],
+        ["--background", "blurple"], ["--duration", "0"], ["--duration", "1", "--slow", "2"],
     ])
     func nonsenseIsRefused(options: [String]) throws {
         let run = try Output.render([path("old.ppm"), path("new.ppm"), "-o", result("movie.gif")] + options)

@@ -221,4 +221,39 @@ struct RenderTests {
             }
         }
     }
+
+    /// A picture of 100 x 200 in a movie of 200 x 100 is 50 wide, between two strips.
+    @Test func picturesAreContainedOnABackground() throws {
+        let movie = try pull.movie(
+            "frames", "--size", "200x100", "--fit", "contain", "--background", "#102030", "--fps", "10")
+        for frame in [movie.frames[0], try #require(movie.frames.last)] {
+            func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(frame[((y * 200 + x) * 3)..<((y * 200 + x) * 3 + 3)]) }
+            for y in [0, 50, 99] {
+                for x in [0, 74, 125, 199] { #expect(pixel(x, y) == [0x10, 0x20, 0x30], "at \(x), \(y)") }
+                for x in [75, 100, 124] { #expect(pixel(x, y) != [0x10, 0x20, 0x30], "at \(x), \(y)") }
+            }
+        }
+        let first = Double(movie.frames[0][(50 * 200 + 100) * 3])
+        #expect(abs(first - Double(RenderedPull.old.bytes[(200 * RenderedPull.width + 100) * 3])) < 4)
+    }
+
+    @Test func transparentPicturesAreDrawnOverTheBackground() throws {
+        for name in ["old.ppm", "new.ppm"] {
+            try ImageMagick.convert("-size", "200x400", "xc:rgba(255,0,0,0.5)", "png:" + pull.path(name))
+        }
+        for (background, expected) in [("#0000ff", [128, 0, 127]), ("white", [255, 127, 127])] as [(String, [UInt8])] {
+            let movie = try pull.movie("frames-\(background.count)", "--background", background, "--fps", "10")
+            #expect(difference(Array(movie.frames[0].prefix(3)), expected) <= 1)
+        }
+    }
+
+    @Test(arguments: [0.4, 1, 2.5]) func aMovieTakesAsLongAsItIsAskedTo(duration: Double) throws {
+        for options in [["--trace", pull.trace], ["--gesture", "hesitate"]] {
+            try pull.write("movie.png", options + ["--duration", "\(duration)", "--fps", "50"])
+            let movie = try Movie(pull.path("movie.png"), isFolder: false)
+            // Two frames.
+            #expect(abs(Double(movie.frames.count) / 50 - duration) <= 0.041, "\(options)")
+            #expect(meanDifference(try #require(movie.frames.last), RenderedPull.new.bytes) < 2)
+        }
+    }
 }

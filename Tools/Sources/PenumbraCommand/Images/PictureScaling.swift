@@ -1,9 +1,11 @@
+import PenumbraColor
 import PenumbraRaster
 
 extension PixelBuffer {
-    /// Creates a picture from a file, composed over white.
-    init(_ image: ImageFile, scale: Double) {
+    /// Creates a picture from a file, composed over an opaque color.
+    init(_ image: ImageFile, scale: Double, over background: Color = .white) {
         self.init(width: image.width, height: image.height, scale: scale)
+        let ground = background.bytes
         image.bytes.withUnsafeBufferPointer { bytes in
             for y in 0..<height {
                 let target = row(y)
@@ -11,7 +13,7 @@ extension PixelBuffer {
                     let place = (y * width + x) * 4
                     let alpha = UInt32(bytes[place + 3])
                     func level(_ channel: Int) -> UInt32 {
-                        (UInt32(bytes[place + channel]) * alpha + 255 * (255 - alpha) + 127) / 255
+                        (UInt32(bytes[place + channel]) * alpha + UInt32(ground[channel]) * (255 - alpha) + 127) / 255
                     }
                     target[x] = UInt32(littleEndian: level(2) | level(1) << 8 | level(0) << 16 | 255 << 24)
                 }
@@ -44,6 +46,27 @@ extension PixelBuffer {
                 let levels = SIMD4<UInt32>(sum.clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
                 target[x] = levels.x | levels.y << 8 | levels.z << 16 | levels.w << 24
             }
+        }
+        return result
+    }
+
+    /// The opaque picture scaled to lie within another size, in the middle, on a color.
+    func contained(width newWidth: Int, height newHeight: Int, on background: Color) -> PixelBuffer {
+        let step = max(Double(width) / Double(newWidth), Double(height) / Double(newHeight))
+        func scaled(_ length: Int, _ most: Int) -> Int { min(max(Int((Double(length) / step).rounded()), 1), most) }
+        let inner = covering(width: scaled(width, newWidth), height: scaled(height, newHeight))
+        let result = PixelBuffer(width: newWidth, height: newHeight, order: order, scale: scale)
+        let ground = background.bytes
+        // The order of the bytes of a pixel, as the first initializer writes them.
+        let pixel = UInt32(
+            littleEndian: UInt32(ground[2]) | UInt32(ground[1]) << 8 | UInt32(ground[0]) << 16 | 255 << 24)
+        let (left, top) = ((newWidth - inner.width) / 2, (newHeight - inner.height) / 2)
+        for y in 0..<newHeight {
+            let target = result.row(y)
+            for x in 0..<newWidth { target[x] = pixel }
+            guard (top..<(top + inner.height)).contains(y) else { continue }
+            let source = inner.row(y - top)
+            for x in 0..<inner.width { target[left + x] = source[x] }
         }
         return result
     }

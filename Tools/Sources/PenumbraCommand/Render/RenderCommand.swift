@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import PenumbraColor
 import PenumbraMotion
 import PenumbraRaster
 import PenumbraStreams
@@ -19,7 +20,7 @@ struct RenderCommand: AsyncParsableCommand {
 
             The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel (pull \
             back) and catch (let go, and catch the edge on its way back). The movie has a frame for every line that \
-            penumbra replay prints. Transparent pictures are drawn over white.
+            penumbra replay prints. Transparent pictures are drawn over --background.
 
             Examples:
               penumbra render light.png dark.png -o pull.gif --fingers
@@ -103,8 +104,8 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            The size of the movie, in pixels. Both pictures are scaled to fill it, and cropped. (default: the size of the \
-            pictures, which must be the same)
+            The size of the movie, in pixels. Both pictures are scaled to it, see --fit. (default: the size of the pictures, \
+            which must be the same)
             """, valueName: "WxH"),
         transform: { text in
             guard let size = Size(parsing: text), size.width == size.width.rounded(), size.width <= 16384,
@@ -114,17 +115,37 @@ struct RenderCommand: AsyncParsableCommand {
         })
     var size: Size?
 
+    @Option(help: "How pictures get to --size: cover it and are cropped, or contain, with --background beside them.")
+    var fit: RenderFit?
+
+    @Option(
+        help: ArgumentHelp(
+            "The color below transparent pictures and beside smaller ones. (default: white)", valueName: "color"),
+        transform: { text in
+            guard let color = try? Color(css: text), color.alpha == 1 else {
+                throw ValidationError("\"\(text)\" is not an opaque color like #20242c.")
+            }
+            return color
+        })
+    var background: Color?
+
     @Option(help: "Pixels in a point, for pictures of high-density screens. Fingers and traces are measured in points.")
     var scale = 1.0
 
-    @Option(help: ArgumentHelp("Play this many times slower, from 0.01 to 100.", valueName: "factor"))
-    var slow = 1.0
+    @Option(help: ArgumentHelp("Play this many times slower, from 0.01 to 100. (default: 1)", valueName: "factor"))
+    var slow: Double?
+
+    @Option(help: ArgumentHelp("Play so fast that one way takes this long.", valueName: "seconds"))
+    var duration: Double?
 
     @Flag(help: "Also play the way back to the old picture, and repeat the movie forever.")
     var loop = false
 
     @Flag(help: "Draw the fingers.")
     var fingers = false
+
+    /// How many times slower a gesture can be played.
+    private static let factors = 0.01...100
 
     /// The greatest number of frames up to the last touch of a recorded gesture: ten minutes at 60 frames per second.
     private static let mostFrames = 36_000
@@ -143,7 +164,14 @@ struct RenderCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--fps must be above 0 and at most \(Int(most))\(format == .gif ? " for a GIF" : "").")
         }
-        guard (0.01...100).contains(slow) else { throw ValidationError("--slow must be from 0.01 to 100.") }
+        guard Self.factors.contains(slow ?? 1) else { throw ValidationError("--slow must be from 0.01 to 100.") }
+        if let duration {
+            guard (0.01...3600).contains(duration) else {
+                throw ValidationError("--duration must be from 0.01 to 3600.")
+            }
+            if slow != nil { throw ValidationError("--duration and --slow cannot be used together.") }
+        }
+        if fit != nil, size == nil { throw ValidationError("--fit requires --size.") }
         guard (0.1...16).contains(scale) else { throw ValidationError("--scale must be from 0.1 to 16.") }
         if let jelly, !(0...Reveal.mostJelly).contains(jelly) {
             throw ValidationError("--jelly must be from 0 to 100.")
@@ -174,7 +202,7 @@ struct RenderCommand: AsyncParsableCommand {
     private var area: Rect? { if case .area(let area) = start { area } else { nil } }
 
     /// The side in `--from`, or the usual one.
-    private var side: RenderSide { if case .side(let side) = start { side } else { .top } }
+    var side: RenderSide { if case .side(let side) = start { side } else { .top } }
 
     private var writtenFormat: RenderFormat? { format ?? (output == "-" ? nil : RenderFormat(path: output)) }
 
@@ -204,7 +232,7 @@ struct RenderCommand: AsyncParsableCommand {
         let direction = side.direction
         let rate = fps ?? min(60, format.mostFramesPerSecond)
         let recorded = try trace.map {
-            try Trace(file: $0, framesPerSecond: rate * slow, most: Self.mostFrames)
+            try Trace(file: $0, framesPerSecond: rate * (slow ?? 1), most: Self.mostFrames)
         }
         if let trace, recorded?.touches.isEmpty == true {
             throw RenderFailure(EX_DATAERR, "\(StandardInput.name(of: trace)): it contains no touches")
@@ -236,9 +264,24 @@ struct RenderCommand: AsyncParsableCommand {
         look.shadow = shadow ? Shadow(opacity: 0.4, radius: 10 * magnification) : nil
         look.showsFingers = fingers
         let pulled = Size(width: points.width * magnification, height: points.height * magnification)
-        let scene = RenderScene(
-            old: old, new: new, trace: recorded ?? (gesture ?? .flick).trace(direction: direction, size: pulled),
-            look: look, framesPerSecond: rate * slow, rest: loop ? Int((rate / 2).rounded(.up)) : nil)
+        let played = recorded ?? (gesture ?? .flick).trace(direction: direction, size: pulled)
+        func scene(_ rate: Double, rest: Int?) -> RenderScene {
+            RenderScene(old: old, new: new, trace: played, look: look, framesPerSecond: rate, rest: rest)
+        }
+        var factor = slow ?? 1
+        if let duration {
+            // The number of frames that an edge needs to come to rest is not proportional to their rate.
+            for _ in 0..<4 {
+                factor *= duration * rate / Double(scene(rate * factor, rest: nil).survey().frames)
+                guard Self.factors.contains(factor) else {
+                    throw RenderFailure(
+                        EX_USAGE,
+                        "--duration: the gesture takes \(thousandths(duration / factor)) s, at most a hundred times more or less"
+                    )
+                }
+            }
+        }
+        let scene = scene(rate * factor, rest: loop ? Int((rate / 2).rounded(.up)) : nil)
         let survey = scene.survey()
         guard survey.moving != nil || survey.isCompleted else {
             throw RenderFailure(
@@ -249,50 +292,6 @@ struct RenderCommand: AsyncParsableCommand {
         let writer = MovieWriter(
             scene: scene, ffmpeg: ffmpeg, format: format, framesPerSecond: rate, repeats: loop)
         try writer.write(survey, to: output, sheet: sheet)
-    }
-
-    /// The factor by which a picture is larger to a generated gesture than to the eye, so that its fingers have room to move.
-    private func magnification(of pixels: Size) -> Double {
-        trace == nil ? max(1, GeneratedGesture.leastExtent * scale / side.direction.mainExtent(of: pixels)) : 1
-    }
-
-    /// Reads the gray picture of a mask.
-    private func readMask(_ mask: RenderMask) throws -> MaskPicture? {
-        guard case .picture(let path) = mask else { return nil }
-        return MaskPicture(ImagePixels(PixelBuffer(try ImageFile(path: path), scale: 1)))
-    }
-
-    /// Reads both pictures at the output size, one after the other to save memory.
-    private func readPictures() throws -> (PixelBuffer, PixelBuffer) {
-        func read(_ path: String) throws -> PixelBuffer {
-            let image = try ImageFile(path: path, covering: size.map { (Int($0.width), Int($0.height)) })
-            for text in image.notes { note("\(StandardInput.name(of: path)): \(text)") }
-            let pixels = size ?? Size(width: Double(image.width), height: Double(image.height))
-            let picture = PixelBuffer(image, scale: scale / magnification(of: pixels))
-            guard let size else { return picture }
-            return picture.covering(width: Int(size.width), height: Int(size.height))
-        }
-        let (first, second) = (try read(old), try read(new))
-        guard first.width == second.width, first.height == second.height else {
-            throw RenderFailure(
-                EX_DATAERR,
-                """
-                \(old) is \(first.width)x\(first.height) and \(new) \(second.width)x\(second.height): they must have \
-                the same size, or you must pass --size WxH
-                """)
-        }
-        return (first, second)
-    }
-
-    private func explainEvenSize(_ canvas: PixelBuffer) throws {
-        let (width, height) = (canvas.width / 2 * 2, canvas.height / 2 * 2)
-        guard width > 0, height > 0 else { throw RenderFailure(EX_DATAERR, "a video needs at least 2x2 pixels") }
-        guard width != canvas.width || height != canvas.height else { return }
-        note("the sides of a video are even: one row or column is cut off, it becomes \(width)x\(height)")
-    }
-
-    private func note(_ text: String) {
-        Diagnostics.say("penumbra: note: \(text)")
     }
 }
 
