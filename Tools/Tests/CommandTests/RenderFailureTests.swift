@@ -44,6 +44,22 @@ struct RenderFailureTests {
         #expect(left == [])
     }
 
+    /// They are PNG, which needs no encoder of movies.
+    @Test func framesAreWrittenWithoutFFmpeg() throws {
+        let options = ["--fps", "5", "--sheet"]
+        let names = ["with", "without"]
+        for name in names {
+            let run = try Output.render(
+                [path("old.ppm"), path("new.ppm"), "-o", result(name)] + options + [result("\(name).png")],
+                path: name == "without" ? scratch.folder.path : nil)
+            #expect(run.code == 0, "\(message(run))")
+        }
+        let frames = try names.map { try Movie(result($0), isFolder: true).frames }
+        #expect(frames[0].count > 3 && frames[0] == frames[1])
+        let sheets = try names.map { try Data(contentsOf: URL(fileURLWithPath: result("\($0).png"))) }
+        #expect(sheets[0] == sheets[1])
+    }
+
     @Test func aTruncatedPictureIsNamed() throws {
         _ = try Output.render([path("old.ppm"), path("new.ppm"), "-o", path("frames"), "--fps", "5"]).success()
         let whole = try Data(contentsOf: URL(fileURLWithPath: path("frames/frame-00001.png")))

@@ -137,7 +137,7 @@ struct RenderLookTests {
         let files = [old, new, "-o", pull.path("movie.gif"), "--sheet", pull.path("sheet.png")]
         _ = try Output.render(files + ["--fps", "10"] + options, path: folders).success()
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: stream)))
-        #expect(bytes.count > 4 * 19 * RenderedPull.width * RenderedPull.height)
+        #expect(bytes.count > 4 * 9 * RenderedPull.width * RenderedPull.height)
         #expect(stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 })
     }
 

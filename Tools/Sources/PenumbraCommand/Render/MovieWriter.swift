@@ -7,7 +7,8 @@ import PenumbraStreams
 /// Writes the frames of a scene, and optionally a contact sheet of them.
 @MainActor struct MovieWriter {
     let scene: RenderScene
-    let ffmpeg: String
+    /// The path of ffmpeg, without which only a folder of frames can be written.
+    let ffmpeg: String?
     let format: RenderFormat
     let framesPerSecond: Double
     let repeats: Bool
@@ -26,9 +27,12 @@ import PenumbraStreams
         var progress = ProgressBar(total: survey.frames)
         defer { progress.clear() }
         let samples = format == .gif ? PaletteSamples(of: survey, width: size.width, height: size.height) : nil
-        let encoder = try FFmpeg(
-            path: ffmpeg, size: size, framesPerSecond: framesPerSecond,
-            arguments: arguments(samples: samples?.count ?? 0, movie.pending), environment: format.environment)
+        let encoder: any FrameEncoder =
+            try ffmpeg.map {
+                try FFmpeg(
+                    path: $0, size: size, framesPerSecond: framesPerSecond,
+                    arguments: arguments(samples: samples?.count ?? 0, movie.pending), environment: format.environment)
+            } ?? FrameFolder { number in movie.pending + "/frame-\(Self.fiveDigits(number)).png" }
         if let samples {
             try scene.play(only: samples.numbers) { frame, number in
                 if samples.whole.contains(number) { try encoder.write(frame) }
@@ -45,9 +49,7 @@ import PenumbraStreams
         try check(movie.pending)
         if let page, let picked {
             let paper = picked.paper
-            let encoder = try FFmpeg(
-                path: ffmpeg, size: (paper.width, paper.height), framesPerSecond: 1,
-                arguments: ["-c:v", "png", "-pix_fmt", "rgb24", "-f", "image2", "-update", "1", page.pending])
+            let encoder = FrameFolder { _ in page.pending }
             try encoder.write(paper)
             try encoder.finish()
             try check(page.pending)
@@ -81,6 +83,11 @@ import PenumbraStreams
         } catch {
             throw RenderFailure(path, error)
         }
+    }
+
+    private static func fiveDigits(_ number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(5 - digits.count, 0)) + digits
     }
 
     private static let temporaryPath = FileManager.default.temporaryDirectory.appendingPathComponent("movie").path

@@ -15,7 +15,7 @@ struct RenderCommand: AsyncParsableCommand {
         discussion: """
             Two fingers pull OLD away and uncover NEW. The extension of OUT selects the format: .gif, .webp, .png \
             (animated), .mp4 or .webm. Without an extension, OUT is a folder of PNG frames. With --format, OUT can \
-            have any name, or be - for the standard output. ffmpeg encodes the movie. OUT appears only when it is \
+            have any name, or be - for the standard output. ffmpeg encodes movies, but not frames. OUT appears only when it is \
             complete.
 
             The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel (pull \
@@ -225,9 +225,10 @@ struct RenderCommand: AsyncParsableCommand {
 
     @MainActor private func render() throws {
         guard let format = writtenFormat else { return }
-        guard let ffmpeg = FFmpeg.path else {
+        let ffmpeg = FFmpeg.path
+        guard ffmpeg != nil || format == .frames else {
             throw RenderFailure(
-                EX_UNAVAILABLE, "ffmpeg not found on PATH; install it to write movies")
+                EX_UNAVAILABLE, "ffmpeg not found on PATH; install it to write movies, or write frames into a folder")
         }
         let direction = side.direction
         let rate = fps ?? min(60, format.mostFramesPerSecond)

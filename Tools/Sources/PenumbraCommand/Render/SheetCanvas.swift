@@ -126,7 +126,10 @@ final class SheetCanvas {
     }
 
     /// The canvas as a PNG file; nil on failure.
-    func png() -> Data? {
+    func png() -> Data? { cairo_status(context) == CAIRO_STATUS_SUCCESS ? Self.png(of: surface) : nil }
+
+    /// A surface of cairo as a PNG file; nil on failure.
+    static func png(of surface: OpaquePointer) -> Data? {
         let write: cairo_write_func_t = { target, bytes, count in
             guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
             target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
@@ -134,7 +137,7 @@ final class SheetCanvas {
         }
         var data = Data()
         let status = withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, write, $0) }
-        return status == CAIRO_STATUS_SUCCESS && cairo_status(context) == CAIRO_STATUS_SUCCESS ? data : nil
+        return status == CAIRO_STATUS_SUCCESS ? data : nil
     }
 
     private func set(_ color: Color) {
