@@ -337,6 +337,22 @@ struct StyleSheetTests {
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
     }
 
+    /// Many properties that refer to one another, many selectors and many themes are read in a short time.
+    @Test func aLargeSheetIsReadInTime() throws {
+        let chain = (0..<6_000).map { number in
+            "--p\(number): color-mix(in oklch, #123, var(--p\(number % 30 == 0 ? -1 : number - 1), red));"
+        }.joined()
+        let themes = (0..<500).map { ", [data-theme=theme\($0)]" }.joined()
+        let selectors = (0..<200_000).map { ", .a\($0)" }.joined()
+        for rule in [":root\(themes) { \(chain) ", ":root\(selectors) {"] {
+            let (_, time) = timed {
+                let theme = try? reading("\(rule) --bg: #fff; --text: #222; --accent: #26c }").theme
+                #expect(theme.map { hex($0, .background, .light) } == "#ffffff")
+            }
+            #expect(time < 20)
+        }
+    }
+
     /// References that double with each step, or lead back to themselves, end.
     @Test func referencesThatGrowEnd() throws {
         let doubling = (0..<40).map { "--x\($0 + 1): var(--x\($0)) var(--x\($0));" }.joined()

@@ -44,19 +44,23 @@ struct StyleScope: Hashable {
     }
 
     private static func combined(_ outer: [StyleScope], _ inner: [StyleScope]) -> [StyleScope] {
-        var scopes: [StyleScope] = []
+        var (scopes, known): ([StyleScope], Set<StyleScope>) = ([], [])
         for one in outer {
-            for scope in inner.compactMap({ one.and($0) }) where !scopes.contains(scope) { scopes.append(scope) }
+            for scope in inner.compactMap({ one.and($0) }) where known.insert(scope).inserted { scopes.append(scope) }
         }
         return scopes
     }
 
     // MARK: Selectors
 
+    /// The greatest number of selectors of a rule that are read.
+    private static let mostSelectors = 64
+
     /// The conditions of the selectors of a rule, without those that select something else than the page.
     static func scopes(of selectors: String, in outer: [StyleScope]) -> [StyleScope] {
         guard !outer.isEmpty else { return [] }
-        return combined(outer, parts(of: selectors, between: ",").compactMap { scope(ofSelector: $0) })
+        let selectors = parts(of: selectors, between: ",").prefix(mostSelectors)
+        return combined(outer, selectors.compactMap { scope(ofSelector: $0) })
     }
 
     /// The parts of a text between a separator that is not in brackets.

@@ -50,11 +50,19 @@ struct StyleSheetReader {
     private func reading(
         _ theme: String?, name: String, title: String?, without themes: [String]
     ) throws(ThemeFileError) -> ThemeReading {
-        var reading = try named(theme).reading(name: name, title: title)
-        let page = reading.theme.layer.colors[.background]
-        let others = themes.filter { other in
-            other != theme && (try? named(other).reading(name: other))?.theme.layer.colors[.background] ?? page != page
+        let named = try named(theme)
+        var reading = try named.reading(name: name, title: title)
+        let pages = try Appearance.allCases.map { appearance throws(ThemeFileError) in
+            (traits: Traits(appearance), name: try named.judge(Traits(appearance)).names[.background])
         }
+        func page(_ theme: String?) -> [String?] {
+            pages.map { traits, name in
+                var values = StyleValues(declarations, for: traits, theme: theme)
+                return name.flatMap { values.text(of: $0) }
+            }
+        }
+        let own = page(theme)
+        let others = themes.filter { $0 != theme && page($0) != own }
         if !others.isEmpty {
             let shown = others.prefix(5).joined(separator: ", ") + (others.count > 5 ? " …" : "")
             reading.warnings.append(
@@ -71,7 +79,7 @@ struct StyleSheetReader {
     }
 
     /// The greatest number of themes that are looked at.
-    private static let mostThemes = 64
+    private static let mostThemes = 16
 
     /// The names of the themes besides light and dark, in the order of the file. A name of which there are few properties is that
     /// of a part of a page.
@@ -99,7 +107,7 @@ struct StyleSheetReader {
         return declarations.filter { known.insert($0.name).inserted && !Self.isVariant($0.name, of: names) }.compactMap
         { declaration in
             let colors = Result { () throws(ThemeFileError) in
-                try self.colors(of: declaration, values)
+                try self.colors(of: declaration, &values)
             }
             guard let found = try? colors.get() else {
                 guard case .failure(let error) = colors else { return nil }
@@ -116,14 +124,15 @@ struct StyleSheetReader {
 
     /// The variants of a color; nil if the value is no color in any of them.
     private func colors(
-        of declaration: StyleSheet.Declaration, _ values: [Traits: StyleValues]
+        of declaration: StyleSheet.Declaration, _ values: inout [Traits: StyleValues]
     ) throws(ThemeFileError) -> AppearanceValue<Color>? {
         var colors: [Traits: Color] = [:]
-        for (traits, values) in values {
+        // The keys of their own, because a view of them would make each change copy the dictionary.
+        for traits in Array(values.keys) {
             do throws(ColorSyntaxError) {
-                colors[traits] = try values.color(of: declaration.name)
+                colors[traits] = try values[traits]?.color(of: declaration.name)
             } catch {
-                let text = values.text(of: declaration.name) ?? declaration.value
+                let text = values[traits]?.text(of: declaration.name) ?? declaration.value
                 throw declaration.source.error(
                     "\(text.quoted) is not a color: \(error)", at: declaration.offset, key: declaration.name)
             }

@@ -5,9 +5,11 @@ import PenumbraThemes
 /// The values of a style sheet's custom properties and named colors in one variant of a theme.
 struct StyleValues {
     /// The greatest length of a value whose references are replaced, in bytes, and their deepest nesting.
-    static let (longest, deepest) = (1024, 32)
+    static let (longest, deepest) = (512, 32)
 
     private var values: [String: String] = [:]
+    /// The values whose references have been replaced.
+    private var known: [String: String?] = [:]
     private let isDark: Bool
 
     /// - Parameters:
@@ -28,12 +30,12 @@ struct StyleValues {
     }
 
     /// The text of a value with its references replaced; nil if it has none, or one that leads nowhere.
-    func text(of name: String) -> String? {
-        values[name].flatMap { resolved($0, depth: 0) }.map { StyleCalculation.computed($0) }
+    mutating func text(of name: String) -> String? {
+        resolved(name, depth: 0).map { StyleCalculation.computed($0) }
     }
 
     /// The color of a name; nil if it is none.
-    func color(of name: String) throws(ColorSyntaxError) -> Color? {
+    mutating func color(of name: String) throws(ColorSyntaxError) -> Color? {
         guard let text = text(of: name), Self.isColor(text) else { return nil }
         return try StyleColor.color(text, isDark: isDark)
     }
@@ -52,24 +54,33 @@ struct StyleValues {
         return isAlone && StyleColor.functions.contains(name)
     }
 
+    private mutating func resolved(_ name: String, depth: Int) -> String? {
+        if let known = known[name] { return known }
+        let text = values[name].flatMap { replaced($0, depth: depth) }
+        known[name] = .some(text)
+        return text
+    }
+
     /// Replaces `var(--name, other)` and `@name`.
-    private func resolved(_ text: String, depth: Int) -> String? {
+    private mutating func replaced(_ text: String, depth: Int) -> String? {
         guard depth <= Self.deepest, text.utf8.count <= Self.longest else { return nil }
         var (result, rest) = ("", text[...])
         var isInName = false
         while let character = rest.first {
-            if !isInName, rest.prefix(4).lowercased() == "var(", let end = Self.end(of: rest) {
+            if !isInName, "vV".contains(character), rest.prefix(4).lowercased() == "var(", let end = Self.end(of: rest)
+            {
                 let parts = rest[..<end].dropFirst(4).split(
                     separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
                 let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
                 let other = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespacesAndNewlines) : nil
-                let found = values[name].flatMap { resolved($0, depth: depth + 1) }
-                guard let value = found ?? other.flatMap({ resolved($0, depth: depth + 1) }) else { return nil }
+                var value = resolved(name, depth: depth + 1)
+                if value == nil, let other { value = replaced(other, depth: depth + 1) }
+                guard let value else { return nil }
                 result += value
                 (rest, isInName) = (rest[end...].dropFirst(), false)
             } else if character == "@" {
                 let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-                guard let value = values["@" + name], let color = resolved(value, depth: depth + 1) else { return nil }
+                guard let color = resolved("@" + name, depth: depth + 1) else { return nil }
                 result += color
                 rest = rest.dropFirst(name.count + 1)
             } else if character == "\"" {

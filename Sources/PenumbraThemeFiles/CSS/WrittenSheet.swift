@@ -29,11 +29,11 @@ struct WrittenSheet {
         }
         /// The variants of a value.
         func variants<Value: Equatable>(
-            _ read: (StyleValues) throws(ThemeFileError) -> Value?
+            _ read: (inout StyleValues) throws(ThemeFileError) -> Value?
         ) throws(ThemeFileError) -> AppearanceValue<Value>? {
             func value(_ traits: Traits) throws(ThemeFileError) -> Value? {
-                guard let values = values[traits] else { return nil }
-                return try read(values)
+                guard var own = values[traits] else { return nil }
+                return try read(&own)
             }
             guard let light = try value(Traits(.light)), let dark = try value(Traits(.dark)) else { return nil }
             let (highLight, highDark) = (
@@ -47,7 +47,7 @@ struct WrittenSheet {
         for role in Role.allCases {
             layer.colors[role] = try variants { values throws(ThemeFileError) in
                 for name in Self.names(of: role) {
-                    if let color = try color(name, values, source) { return color }
+                    if let color = try color(name, &values, source) { return color }
                 }
                 return nil
             }
@@ -58,7 +58,7 @@ struct WrittenSheet {
             switch kind {
             case "own":
                 layer.ownColors[OwnRole(name, fallback: .text)] = try variants { values throws(ThemeFileError) in
-                    try color(declaration.name, values, source)
+                    try color(declaration.name, &values, source)
                 }
             case "metric":
                 guard text.hasSuffix("px"), let value = Double(text.dropLast(2)),
@@ -89,7 +89,9 @@ struct WrittenSheet {
         source.error(reason, at: declaration.offset, key: declaration.name)
     }
 
-    private func color(_ name: String, _ values: StyleValues, _ source: SourceText) throws(ThemeFileError) -> Color? {
+    private func color(_ name: String, _ values: inout StyleValues, _ source: SourceText) throws(ThemeFileError)
+        -> Color?
+    {
         do throws(ColorSyntaxError) {
             if let color = try values.color(of: name) { return color }
             guard let text = values.text(of: name) else { return nil }
