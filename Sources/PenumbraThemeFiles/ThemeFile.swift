@@ -193,13 +193,13 @@ public enum ThemeFile {
         case .vsCode:
             return try VSCodeReader.reading(source, JSONReader.value(of: source, .withComments), include: include)
         case .gtkCSS, .gtkMediaCSS, .cssProperties:
-            return try StyleSheetReader.reading(source, mapping: roles, include: include)
+            return try sheet(source, roles, naming, include)
         case .plain:
             return try plainReading(source)
         case .swift:
             throw ThemeFileError(file: source.name, reason: "themes cannot be read from \(format?.title ?? "")")
         case nil where StyleSheet.isStyleSheet(source):
-            return try StyleSheetReader.reading(source, mapping: roles, include: include)
+            return try sheet(source, roles, naming, include)
         case nil:
             do {
                 return try detectedReading(source, roles, naming: naming, include: include)
@@ -231,6 +231,16 @@ public enum ThemeFile {
         return try VSCodeReader.isTheme(value)
             ? VSCodeReader.reading(source, value, include: include)
             : tokens(source, value, roles, naming: naming, include: include)
+    }
+
+    /// Reads a style sheet. Those that it imports are no themes of their own.
+    private static func sheet(
+        _ source: SourceText, _ roles: RoleMapping?, _ naming: (String) -> Void, _ include: Include
+    ) throws(ThemeFileError) -> ThemeReading {
+        try StyleSheetReader.reading(source, mapping: roles) { path throws(ThemeFileError) in
+            naming(path)
+            return try include(path)
+        }
     }
 
     /// Reads tokens, or the files that a resolver names.

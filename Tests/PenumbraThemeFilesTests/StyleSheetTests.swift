@@ -279,6 +279,38 @@ struct StyleSheetTests {
         #expect(throws: ThemeFileError.self) { try reading(sheet, roles: "{ \"text\": \"--e\" }") }
     }
 
+    @Test func sheetsOfTheSameFolderAreImported() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func write(_ name: String, _ text: String) throws -> URL {
+            let file = folder.appendingPathComponent(name)
+            try Data(text.utf8).write(to: file)
+            return file
+        }
+        let site = try write(
+            "site.css",
+            """
+            @import "tailwindcss"; @import url(https://example.org/a.css);
+            @import "colors.css" layer(base); @import url('dusk.css') (prefers-color-scheme: dark); @import "print.css" print;
+            @import "missing.css";
+            :root { --bg: var(--paper); --fg: var(--ink); --accent: #2060c0 }
+            """)
+        _ = try write("colors.css", ":root { --paper: #fafafa; --ink: #202020 }")
+        _ = try write("dusk.css", ":root { --paper: #101418; --ink: #eaeef2; --accent: #80b0ff }")
+        _ = try write("print.css", ":root { --paper: #ff0000 }")
+        let reading = try ThemeFile.reading(Data(contentsOf: site), of: site)
+        #expect([.background, .text].map { hex(reading.theme, $0, .light) } == ["#fafafa", "#202020"])
+        #expect(
+            [.background, .text, .accent].map { hex(reading.theme, $0, .dark) } == ["#101418", "#eaeef2", "#80b0ff"])
+        #expect(
+            reading.warnings.map(\.description)
+                == ["site.css:3: @import: \"missing.css\": there is no such file"])
+        let circle = try write("circle.css", "@import \"circle.css\"; :root { --bg: red }")
+        let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(contentsOf: circle) }
+        #expect(error?.reason == "more than 8 sheets import one another")
+    }
+
     // MARK: What Penumbra writes
 
     /// Every role comes back in every variant that the format holds, with the measures and symbols of style sheets.

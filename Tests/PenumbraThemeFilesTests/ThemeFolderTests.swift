@@ -250,6 +250,21 @@ final class ThemeFolderTests {
         #expect(folder.files["light.json"] == nil && Set(folder.errors.map(\.file)).contains("names.json"))
     }
 
+    @Test func theSheetsThatAStyleSheetImportsAreNoThemes() throws {
+        try write(
+            "site.css", "@import \"colors.css\"; :root { --bg: var(--paper); --text: #202020; --accent: #2060c0 }")
+        try write("colors.css", ":root { --paper: #fafafa }")
+        var folder = ThemeFolder(url)
+        #expect(folder.themes.map(\.name) == ["site"] && folder.errors.isEmpty)
+        // A change of the imported one is seen.
+        try write("colors.css", ":root { --paper: #f0f0f0 }")
+        folder.reload()
+        #expect(folder.themes.first?.table()[.background].hex == "#f0f0f0")
+        try remove("site.css")
+        folder.reload()
+        #expect(folder.themes.isEmpty && folder.errors.map(\.file) == ["colors.css"])
+    }
+
     @Test func aFolderHasTheWarningsOfItsFiles() throws {
         try write("a.json", "{ \"colors\": { \"editor.background\": \"#ffffff\",\n \"focusBorder\": \"red\" } }")
         try writeResolver(text: "\"{ink.nothing}\", \"$description\": \"\" }, \"fg\": { \"$value\": \"{ink.text}\"")

@@ -26,9 +26,8 @@ struct StyleSheet {
     /// Sheets that could not be imported.
     private(set) var warnings: [ThemeFileError] = []
     private let source: SourceText
-    private var scanner: StyleScanner
-
     private let depthOfImport: Int
+    private var scanner: StyleScanner
 
     /// - Parameter include: Returns the text of a sheet of the same folder, which another one imports.
     /// - Throws: ``ThemeFileError`` if there are too many declarations, or if rules are nested too deeply. What is not valid is
@@ -56,7 +55,7 @@ struct StyleSheet {
         {
             return true
         }
-        // The second byte of a list in JSON may be one of a name in an attribute of CSS, but no list has custom properties.
+        // A list in JSON begins like a selector of an attribute, but has no custom properties.
         return text.range(of: "{") != nil && text.range(of: "--[^:;{}\\s]+\\s*:", options: .regularExpression) != nil
     }
 
@@ -120,8 +119,10 @@ struct StyleSheet {
         guard let path = parts.first(where: { $0 != "url" }), path.hasSuffix(".css"), path.range(of: ":") == nil else {
             return
         }
-        let conditions = text[path.endIndex...].drop { "\"')".contains($0) }
-        let inner = StyleScope.scopes(ofRule: "@media\(conditions)", in: scopes)
+        let conditions = StyleScope.parts(of: String(text[path.endIndex...].drop { "\"')".contains($0) }), between: " ")
+        // A layer changes only the order of rules.
+        let media = conditions.filter { !$0.hasPrefix("layer") && !$0.hasPrefix("supports(") }.joined(separator: " ")
+        let inner = StyleScope.scopes(ofRule: "@media \(media)", in: scopes)
         guard !inner.isEmpty else { return }
         guard depthOfImport < Self.deepestImport else {
             throw source.error("more than \(Self.deepestImport) sheets import one another", at: offset)

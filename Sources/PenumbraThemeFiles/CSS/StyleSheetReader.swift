@@ -81,8 +81,8 @@ struct StyleSheetReader {
     /// The greatest number of themes that are looked at.
     private static let mostThemes = 16
 
-    /// The names of the themes besides light and dark, in the order of the file. A name of which there are few properties is that
-    /// of a part of a page.
+    /// The names of the themes besides light and dark, in the order of the file. A name with few properties is that of a part of a
+    /// page.
     private var themes: [String] {
         var (themes, counts) = ([String](), [String: Int]())
         for theme in declarations.flatMap(\.scopes).compactMap(\.theme) {
@@ -92,29 +92,30 @@ struct StyleSheetReader {
         return Array(themes.filter { counts[$0, default: 0] >= 4 }.prefix(Self.mostThemes))
     }
 
+    /// The variants that the rules tell apart.
+    private var variants: [Traits] {
+        let hasContrast = declarations.contains { $0.scopes.contains(where: \.isHighContrast) }
+        return [false, true].filter { !$0 || hasContrast }.flatMap { highContrast in
+            Appearance.allCases.map { Traits($0, highContrast: highContrast) }
+        }
+    }
+
     /// The colors in all variants.
     private func entries(of theme: String?) -> [NamedColors.Entry] {
-        let hasContrast = declarations.contains { $0.scopes.contains(where: \.isHighContrast) }
-        var values: [Traits: StyleValues] = [:]
-        for appearance in Appearance.allCases {
-            for highContrast in [false, true] where !highContrast || hasContrast {
-                let traits = Traits(appearance, highContrast: highContrast)
-                values[traits] = StyleValues(declarations, for: traits, theme: theme)
-            }
-        }
+        var values = variants.map { (traits: $0, values: StyleValues(declarations, for: $0, theme: theme)) }
         let names = Set(declarations.map(\.name))
-        var known: Set<String> = []
-        return declarations.filter { known.insert($0.name).inserted && !Self.isVariant($0.name, of: names) }.compactMap
-        { declaration in
-            let colors = Result { () throws(ThemeFileError) in
-                try self.colors(of: declaration, &values)
+        var (entries, known): ([NamedColors.Entry], Set<String>) = ([], [])
+        for declaration in declarations
+        where known.insert(declaration.name).inserted && !Self.isVariant(declaration.name, of: names) {
+            let (name, path) = (declaration.name, [declaration.name])
+            do throws(ThemeFileError) {
+                guard let colors = try colors(of: declaration, &values) else { continue }
+                entries.append(NamedColors.Entry(name: name, path: path, colors: .success(colors)))
+            } catch {
+                entries.append(NamedColors.Entry(name: name, path: path, colors: .failure(error)))
             }
-            guard let found = try? colors.get() else {
-                guard case .failure(let error) = colors else { return nil }
-                return NamedColors.Entry(name: declaration.name, path: [declaration.name], colors: .failure(error))
-            }
-            return NamedColors.Entry(name: declaration.name, path: [declaration.name], colors: .success(found))
         }
+        return entries
     }
 
     /// Whether a name is that of a variant of another: `--page--active` beside `--page`.
@@ -124,15 +125,14 @@ struct StyleSheetReader {
 
     /// The variants of a color; nil if the value is no color in any of them.
     private func colors(
-        of declaration: StyleSheet.Declaration, _ values: inout [Traits: StyleValues]
+        of declaration: StyleSheet.Declaration, _ values: inout [(traits: Traits, values: StyleValues)]
     ) throws(ThemeFileError) -> AppearanceValue<Color>? {
         var colors: [Traits: Color] = [:]
-        // The keys of their own, because a view of them would make each change copy the dictionary.
-        for traits in Array(values.keys) {
+        for index in values.indices {
             do throws(ColorSyntaxError) {
-                colors[traits] = try values[traits]?.color(of: declaration.name)
+                colors[values[index].traits] = try values[index].values.color(of: declaration.name)
             } catch {
-                let text = values[traits]?.text(of: declaration.name) ?? declaration.value
+                let text = values[index].values.text(of: declaration.name) ?? declaration.value
                 throw declaration.source.error(
                     "\(text.quoted) is not a color: \(error)", at: declaration.offset, key: declaration.name)
             }
