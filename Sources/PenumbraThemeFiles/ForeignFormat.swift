@@ -13,7 +13,7 @@ struct ForeignFormat {
         let format = Self.all.first { format in
             format.marks.allSatisfy { mark in
                 switch mark {
-                case .pattern(let pattern): text.range(of: pattern, options: .regularExpression) != nil
+                case .rule: StyleScanner(source.bytes).hasRule
                 case .text(let part): text.components(separatedBy: part).count > 1
                 case .line(let start, let part):
                     lines.contains { line in
@@ -28,8 +28,8 @@ struct ForeignFormat {
 
     /// What a text of a format has.
     private enum Mark {
-        /// A text that matches this regular expression.
-        case pattern(String)
+        /// A rule of a style sheet.
+        case rule
         /// This text, anywhere.
         case text(String)
         /// A line that begins with this text, and contains another, without its spaces.
@@ -80,10 +80,7 @@ struct ForeignFormat {
         ("a web page", [.line("<html")]),
         ("a picture in SVG", [.text("<svg")]),
         ("a file of Swift", [.line("importPenumbraThemes")]),
-        (
-            "a style sheet without custom properties and named colors",
-            [.pattern("^(\\s|/\\*[\\s\\S]*?\\*/)*[a-zA-Z.#:*@\\[][^{}\"]*\\{[^{}]*[a-z-]+\\s*:[^{}]*[;}]")]
-        ),
+        ("a style sheet without custom properties and named colors", [.rule]),
     ]
 }
 

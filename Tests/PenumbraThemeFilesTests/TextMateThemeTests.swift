@@ -75,7 +75,7 @@ struct TextMateThemeTests {
     }
 
     @Test(arguments: [
-        ("<plist><dict><key>settings</key></dict></plist>", "it is not a property list in XML"),
+        ("<plist><array><key>settings</key></array></plist>", "it is not a property list in XML"),
         (
             "<plist><dict><key>settings</key>" + String(repeating: "<array>", count: 100_000),
             "it is nested deeper than 64"

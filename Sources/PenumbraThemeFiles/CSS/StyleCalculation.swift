@@ -1,4 +1,3 @@
-import Foundation
 import PenumbraColor
 
 /// Computes `calc()` of numbers and percentages, by which a sheet derives a color from another. (CSS Values 4, section 10.)
@@ -14,7 +13,7 @@ struct StyleCalculation {
 
     /// A text with each `calc()` replaced by its value, except those that are not of numbers.
     static func computed(_ text: String) -> String {
-        guard let start = text.range(of: "calc(") else { return text }
+        guard let start = text.place(of: "calc(") else { return text }
         var calculation = StyleCalculation(rest: text[start.upperBound...])
         let before = text[..<start.lowerBound]
         guard let result = calculation.sum(), calculation.take(")") else {

@@ -1,4 +1,3 @@
-import Foundation
 import PenumbraColor
 
 /// Reads a color of a style sheet: those of CSS, the functions of GTK, and channels without a function, which a sheet puts into one
@@ -22,7 +21,7 @@ enum StyleColor {
     /// A text without the space before its first bracket, which GTK allows.
     private static func withoutSpace(_ text: String) -> String {
         guard let open = text.firstIndex(of: "(") else { return text }
-        return text[..<open].trimmingCharacters(in: .whitespaces) + text[open...]
+        return text[..<open].trimmed + text[open...]
     }
 
     // MARK: Channels
@@ -60,7 +59,7 @@ enum StyleColor {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let inner = String(text[open...].dropFirst().dropLast())
         let arguments = StyleScope.parts(of: inner, between: ",").map {
-            $0.trimmingCharacters(in: .whitespacesAndNewlines)
+            $0.trimmed
         }
         return (text[..<open].lowercased(), arguments)
     }
@@ -94,7 +93,7 @@ enum StyleColor {
             return nil
         }
         let sides = StyleScope.parts(of: String(arguments[0].dropFirst(5)), between: "/")
-        let words = StyleScope.parts(of: sides[0].trimmingCharacters(in: .whitespaces), between: " ").filter {
+        let words = StyleScope.parts(of: sides[0].trimmed, between: " ").filter {
             !$0.isEmpty
         }
         let channels = name.hasSuffix("a") && name.count == 4 ? String(name.dropLast()) : name
@@ -108,7 +107,7 @@ enum StyleColor {
 
     /// A number from 0 to 1, or a percentage; nil for other texts.
     private static func share(_ text: String) -> Double? {
-        let text = text.trimmingCharacters(in: .whitespaces)
+        let text = text.trimmed
         let number = text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
         return number.map { min(max($0, 0), 1) }
     }

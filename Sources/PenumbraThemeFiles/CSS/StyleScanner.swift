@@ -9,6 +9,44 @@ struct StyleScanner {
 
     var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+    /// Whether a text comes next.
+    func isAt(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+
+    /// Whether a name that begins with `--` is followed by a colon somewhere.
+    var hasCustomProperty: Bool {
+        let ends = Set("{};:".utf8)
+        var place = 0
+        while let start = bytes[place...].firstIndex(of: 0x2D) {
+            place = start + 1
+            guard bytes[start...].starts(with: [0x2D, 0x2D]) else { continue }
+            place = bytes[start...].firstIndex { ends.contains($0) || Self.spaces.contains($0) } ?? bytes.count
+            let next = bytes[place...].first { !Self.spaces.contains($0) }
+            if place > start + 2, next == UInt8(ascii: ":") { return true }
+        }
+        return false
+    }
+
+    /// Whether a text that begins like a selector is followed by a declaration in a block.
+    var hasRule: Bool {
+        var scanner = self
+        let starts = Set(".#:*@[&".utf8)
+        while true {
+            scanner.skipSpace()
+            guard let first = scanner.peek, starts.contains(first) || (0x61...0x7A).contains(first | 0x20) else {
+                return false
+            }
+            guard !scanner.prelude().contains(where: { $0 == "\"" }) || first == UInt8(ascii: "@") else { return false }
+            if !scanner.take(UInt8(ascii: ";")) { break }
+        }
+        var declaration = ""
+        while scanner.take(UInt8(ascii: "{")) {
+            scanner.skipSpace()
+            declaration = scanner.prelude()
+        }
+        let name = declaration.prefix { $0.isLetter || $0 == "-" }
+        return !name.isEmpty && declaration.dropFirst(name.count).trimmed.hasPrefix(":")
+    }
+
     /// Whether `--` and the rest of a name come next.
     var isAtCustomProperty: Bool { bytes[offset...].starts(with: [0x2D, 0x2D]) }
 
@@ -44,7 +82,7 @@ struct StyleScanner {
         }
         var value = text(until: ends)
         if value.lowercased().hasSuffix("!important") { value = String(value.dropLast(10)) }
-        return (name, value.trimmingCharacters(in: .whitespacesAndNewlines))
+        return (name, value.trimmed)
     }
 
     /// The text up to one of some bytes outside of brackets and strings, without comments and the space around it.

@@ -1,4 +1,3 @@
-import Foundation
 import PenumbraThemes
 
 /// When a rule of a style sheet applies to the page: in an appearance, with more contrast, or in a theme that has a name.
@@ -173,7 +172,7 @@ struct StyleScope: Hashable {
     static func scopes(ofRule prelude: String, in outer: [StyleScope]) -> [StyleScope] {
         let text = prelude.lowercased()
         let name = text.prefix { $0 == "@" || $0 == "-" || $0.isLetter }
-        let condition = text.dropFirst(name.count).trimmingCharacters(in: .whitespacesAndNewlines)
+        let condition = text.dropFirst(name.count).trimmed
         switch name {
         case "@media": return combined(outer, Self.parts(of: condition, between: ",").compactMap { scope(ofQuery: $0) })
         case "@supports": return condition.hasPrefix("not") ? [] : outer

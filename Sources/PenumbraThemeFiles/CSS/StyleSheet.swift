@@ -1,4 +1,3 @@
-import Foundation
 import PenumbraThemes
 
 /// The custom properties and named colors of a style sheet, with the conditions under which they apply. (CSS Syntax 3, section 5;
@@ -49,14 +48,11 @@ struct StyleSheet {
         var scanner = StyleScanner(source.bytes)
         scanner.skipSpace()
         guard let first = scanner.peek, first != UInt8(ascii: "{") else { return false }
+        if scanner.isAt("@import ") { return true }
         let text = String(decoding: source.bytes, as: UTF8.self)
-        if text.range(of: "@define-color ") != nil
-            || text.range(of: "^\\s*@import ", options: .regularExpression) != nil
-        {
-            return true
-        }
         // A list in JSON begins like a selector of an attribute, but has no custom properties.
-        return text.range(of: "{") != nil && text.range(of: "--[^:;{}\\s]+\\s*:", options: .regularExpression) != nil
+        return text.place(of: "@define-color ") != nil
+            || source.bytes.contains(UInt8(ascii: "{")) && scanner.hasCustomProperty
     }
 
     // MARK: Rules
@@ -116,7 +112,9 @@ struct StyleSheet {
         _ text: Substring, at offset: Int, in scopes: [StyleScope], include: ThemeFile.Include
     ) throws(ThemeFileError) {
         let parts = text.split(whereSeparator: { "\"'()".contains($0) || $0.isWhitespace })
-        guard let path = parts.first(where: { $0 != "url" }), path.hasSuffix(".css"), path.range(of: ":") == nil else {
+        guard let path = parts.first(where: { $0 != "url" }), path.hasSuffix(".css"),
+            !path.contains(where: { $0 == ":" })
+        else {
             return
         }
         let conditions = StyleScope.parts(of: String(text[path.endIndex...].drop { "\"')".contains($0) }), between: " ")
@@ -161,7 +159,7 @@ struct StyleSheet {
     private mutating func addProperty(
         _ text: String, at offset: Int, in scopes: inout [StyleScope]
     ) throws(ThemeFileError) {
-        let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmed }
         guard parts.count == 2 else { return }
         let property = parts[0].lowercased()
         if let name = Self.ofPage[property] {

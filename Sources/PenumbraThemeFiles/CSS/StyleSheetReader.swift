@@ -120,7 +120,8 @@ struct StyleSheetReader {
 
     /// Whether a name is that of a variant of another: `--page--active` beside `--page`.
     private static func isVariant(_ name: String, of names: Set<String>) -> Bool {
-        name.range(of: "--", options: .backwards).map { names.contains(String(name[..<$0.lowerBound])) } ?? false
+        let places = name.indices.dropFirst().filter { name[$0...].hasPrefix("--") }
+        return places.last.map { names.contains(String(name[..<$0])) } ?? false
     }
 
     /// The variants of a color; nil if the value is no color in any of them.

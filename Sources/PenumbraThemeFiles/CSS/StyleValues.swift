@@ -1,4 +1,3 @@
-import Foundation
 import PenumbraColor
 import PenumbraThemes
 
@@ -71,8 +70,8 @@ struct StyleValues {
             {
                 let parts = rest[..<end].dropFirst(4).split(
                     separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-                let name = parts[0].trimmingCharacters(in: .whitespacesAndNewlines)
-                let other = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespacesAndNewlines) : nil
+                let name = parts[0].trimmed
+                let other = parts.count > 1 ? parts[1].trimmed : nil
                 var value = resolved(name, depth: depth + 1)
                 if value == nil, let other { value = replaced(other, depth: depth + 1) }
                 guard let value else { return nil }
@@ -94,7 +93,7 @@ struct StyleValues {
             }
             guard result.utf8.count <= Self.longest else { return nil }
         }
-        return result.trimmingCharacters(in: .whitespacesAndNewlines)
+        return result.trimmed
     }
 
     /// The end of the quoted text with which a text begins.

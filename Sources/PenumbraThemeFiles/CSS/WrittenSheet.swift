@@ -1,4 +1,3 @@
-import Foundation
 import PenumbraColor
 import PenumbraThemes
 
@@ -125,7 +124,7 @@ struct WrittenSheet {
     /// The title in the comment at the beginning, without the variant after it.
     private static func title(_ source: SourceText) -> String? {
         let text = String(decoding: source.bytes.prefix(1024), as: UTF8.self)
-        guard text.hasPrefix("/* "), let end = text.range(of: " */") else { return nil }
+        guard text.hasPrefix("/* "), let end = text.place(of: " */") else { return nil }
         var title = text[..<end.lowerBound].dropFirst(3)
         let variants = Appearance.allCases.flatMap { [Traits($0), Traits($0, highContrast: true)] }
         for ending in variants.map(\.description) + ["for GTK 4.20"] where title.hasSuffix(", \(ending)") {
