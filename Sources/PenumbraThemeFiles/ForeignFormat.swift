@@ -14,10 +14,10 @@ struct ForeignFormat {
             format.marks.allSatisfy { mark in
                 switch mark {
                 case .rule: StyleScanner(source.bytes).hasRule
-                case .text(let part): text.components(separatedBy: part).count > 1
+                case .text(let part): text.place(of: part) != nil
                 case .line(let start, let part):
                     lines.contains { line in
-                        line.hasPrefix(start) && part.map { line.components(separatedBy: $0).count > 1 } ?? true
+                        line.hasPrefix(start) && part.map { line.place(of: $0) != nil } ?? true
                     }
                 }
             }

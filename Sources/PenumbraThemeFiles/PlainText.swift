@@ -20,4 +20,19 @@ extension StringProtocol {
         }
         return nil
     }
+
+    /// The parts between a separator that is not in brackets.
+    func parts(between separator: Character) -> [String] {
+        var (parts, depth) = ([""], 0)
+        for character in self {
+            if "([".contains(character) { depth += 1 }
+            if ")]".contains(character) { depth -= 1 }
+            if character == separator, depth <= 0 {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts
+    }
 }

@@ -6,8 +6,7 @@ enum StyleColor {
     /// The functions whose values are colors.
     static let functions: Set = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "light-dark", "color-mix",
-        "alpha", "shade",
-        "mix", "lighter", "darker",
+        "alpha", "shade", "mix", "lighter", "darker",
     ]
 
     static func color(_ text: String, isDark: Bool) throws(ColorSyntaxError) -> Color {
@@ -58,9 +57,7 @@ enum StyleColor {
     private static func function(_ text: String) -> (name: String, arguments: [String])? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let inner = String(text[open...].dropFirst().dropLast())
-        let arguments = StyleScope.parts(of: inner, between: ",").map {
-            $0.trimmed
-        }
+        let arguments = inner.parts(between: ",").map(\.trimmed)
         return (text[..<open].lowercased(), arguments)
     }
 
@@ -92,8 +89,8 @@ enum StyleColor {
         else {
             return nil
         }
-        let sides = StyleScope.parts(of: String(arguments[0].dropFirst(5)), between: "/")
-        let words = StyleScope.parts(of: sides[0].trimmed, between: " ").filter {
+        let sides = arguments[0].dropFirst(5).parts(between: "/")
+        let words = sides[0].trimmed.parts(between: " ").filter {
             !$0.isEmpty
         }
         let channels = name.hasSuffix("a") && name.count == 4 ? String(name.dropLast()) : name

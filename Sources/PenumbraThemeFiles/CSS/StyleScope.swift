@@ -58,23 +58,8 @@ struct StyleScope: Hashable {
     /// The conditions of the selectors of a rule, without those that select something else than the page.
     static func scopes(of selectors: String, in outer: [StyleScope]) -> [StyleScope] {
         guard !outer.isEmpty else { return [] }
-        let selectors = parts(of: selectors, between: ",").prefix(mostSelectors)
+        let selectors = selectors.parts(between: ",").prefix(mostSelectors)
         return combined(outer, selectors.compactMap { scope(ofSelector: $0) })
-    }
-
-    /// The parts of a text between a separator that is not in brackets.
-    static func parts(of text: String, between separator: Character) -> [String] {
-        var (parts, depth) = ([""], 0)
-        for character in text {
-            if "([".contains(character) { depth += 1 }
-            if ")]".contains(character) { depth -= 1 }
-            if character == separator, depth <= 0 {
-                parts.append("")
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-        }
-        return parts
     }
 
     /// The elements and pseudo-classes that stand for the whole page.
@@ -174,7 +159,7 @@ struct StyleScope: Hashable {
         let name = text.prefix { $0 == "@" || $0 == "-" || $0.isLetter }
         let condition = text.dropFirst(name.count).trimmed
         switch name {
-        case "@media": return combined(outer, Self.parts(of: condition, between: ",").compactMap { scope(ofQuery: $0) })
+        case "@media": return combined(outer, condition.parts(between: ",").compactMap { scope(ofQuery: $0) })
         case "@supports": return condition.hasPrefix("not") ? [] : outer
         case "@layer", "@scope", "@theme", "@variant":
             let words = NameWords.words(of: condition).filter { $0 == "dark" || $0 == "light" }

@@ -117,7 +117,7 @@ struct StyleSheet {
         else {
             return
         }
-        let conditions = StyleScope.parts(of: String(text[path.endIndex...].drop { "\"')".contains($0) }), between: " ")
+        let conditions = text[path.endIndex...].drop { "\"')".contains($0) }.parts(between: " ")
         // A layer changes only the order of rules.
         let media = conditions.filter { !$0.hasPrefix("layer") && !$0.hasPrefix("supports(") }.joined(separator: " ")
         let inner = StyleScope.scopes(ofRule: "@media \(media)", in: scopes)
