@@ -62,6 +62,8 @@ class Program:
     def click(self, x, y):
         """Clicks with the mouse, which then lies where nothing looks at it."""
         self.display.send(phase="point", x=x, y=y)
+        # Under sway, a click in the same moment as the mouse arrives is sometimes lost.
+        self.settle("is pointed at", 0.2)
         self.display.send(phase="press", button=1)
         self.display.send(phase="release", button=1)
         self.settle("is clicked", 0.2)

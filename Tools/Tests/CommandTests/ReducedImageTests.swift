@@ -51,4 +51,30 @@ struct ReducedImageTests {
         let half = try ImageFile(path: path, covering: (50, 50))
         #expect(half.width == 50 && half.height == 100)
     }
+
+    /// A telephone's picture was refused, although its decoder can halve it.
+    @Test func aJPEGWithTooManyPixelsWasRefused() throws {
+        let scratch = try Scratch()
+        let file = scratch.folder.appendingPathComponent("large.jpg").path
+        let ramp = TestPicture(width: 250, height: 130, kind: 0)
+        try ramp.file.write(to: scratch.file("large.ppm"))
+        let source = scratch.folder.appendingPathComponent("large.ppm").path
+        try ImageMagick.convert(source, "-quality", "95", file)
+        for (limit, divisor) in [(32_500, 1), (32_499, 2), (16_000, 4), (1024, 8)] {
+            let image = try ImageFile(path: file, mostPixels: limit)
+            let (width, height) = ((250 + divisor - 1) / divisor, (130 + divisor - 1) / divisor)
+            try #require((image.width, image.height) == (width, height))
+            #expect(divisor == 1 || image.notes == ["it has 250 x 130 pixels, and is read at 1/\(divisor) of its width and height"])
+            for channel in 0..<3 {
+                let mean = { (bytes: [UInt8], size: Int) in
+                    Double(stride(from: channel, to: bytes.count, by: size).reduce(0) { $0 + Int(bytes[$1]) } * size) / Double(bytes.count)
+                }
+                #expect(abs(mean(image.bytes, 4) - mean(ramp.bytes, 3)) < 3)
+            }
+        }
+        #expect(throws: ImageFileError.self) { try ImageFile(path: file, mostPixels: 1000) }
+        // The decoder keeps the whole of a progressive one.
+        try ImageMagick.convert(source, "-interlace", "JPEG", file)
+        #expect(throws: ImageFileError.self) { try ImageFile(path: file, mostPixels: 32_499) }
+    }
 }

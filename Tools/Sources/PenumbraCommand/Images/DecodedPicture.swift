@@ -13,18 +13,18 @@ struct DecodedPicture: Sendable {
     let isReduced: Bool
 
     /// Decodes the bytes of a file of any format. If `covered` is given, the picture may be reduced to a size that covers it
-    /// before it is rotated.
+    /// before it is rotated; if it has too many pixels, it is if that saves memory.
     init(
-        _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?, orientation: Int? = nil
+        _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?, outline: ImageOutline
     ) throws(ImageFileError.Reason) {
         guard let loader = Self.loader(for: data) else { throw .damaged("GdkPixbuf cannot decode it") }
         defer { g_object_unref(loader) }
-        var watch = LoaderWatch(mostPixels: mostPixels, covering: covered)
+        var watch = LoaderWatch(mostPixels: mostPixels, covering: covered, reducesLarge: outline.isSequentialJPEG)
         try Self.load(data, with: loader, &watch)
-        isReduced = watch.isReduced
+        isReduced = watch.divisor > 1
         // The loader owns the picture. The call returns a rotated copy, or a new reference to the same picture, which is ours.
         let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader)
-        if let pixbuf, let orientation { gdk_pixbuf_set_option(pixbuf, "orientation", "\(orientation)") }
+        if let pixbuf, let orientation = outline.orientation { gdk_pixbuf_set_option(pixbuf, "orientation", "\(orientation)") }
         guard let pixbuf,
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
         else { throw .damaged("it contains no picture") }
@@ -35,7 +35,9 @@ struct DecodedPicture: Sendable {
         guard var bytes = Self.bytes(of: upright) else { throw .damaged("there is not enough memory for it") }
         // libtiff returns premultiplied colors.
         if hasAlpha, Self.name(of: gdk_pixbuf_loader_get_format(loader)) == "tiff" { Self.unpremultiply(&bytes) }
-        var notes: [String] = []
+        var notes = watch.large.map {
+            ["it has \($0.width) x \($0.height) pixels, and is read at 1/\(watch.divisor) of its width and height"]
+        } ?? []
         if let text = gdk_pixbuf_get_option(pixbuf, "icc-profile"),
             let profile = Data(base64Encoded: String(cString: text))
         {

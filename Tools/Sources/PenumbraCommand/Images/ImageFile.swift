@@ -29,7 +29,8 @@ struct ImageFile: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file, or - for the standard input.
-    ///   - mostPixels: The limit of pixels, checked before decoding.
+    ///   - mostPixels: The limit of pixels, checked before decoding. A sequential JPEG with more is halved by its decoder
+    ///     until it has at most half of them.
     ///   - mostTime: The limit of processor time for decoding, in seconds.
     ///   - covered: The size that the result must still cover if the caller scales it down: during decoding the picture is
     ///     halved as long as it still covers this size, which saves memory.
@@ -48,8 +49,7 @@ struct ImageFile: Sendable {
             func decoded(covering covered: (width: Int, height: Int)?) throws(ImageFileError.Reason) -> DecodedPicture {
                 let result = TimedWork.run(upTo: mostTime) {
                     Result { () throws(ImageFileError.Reason) in
-                        try DecodedPicture(
-                            data, mostPixels: mostPixels, covering: covered, orientation: outline.orientation)
+                        try DecodedPicture(data, mostPixels: mostPixels, covering: covered, outline: outline)
                     }
                 }
                 guard let result else { throw .damaged("it takes more than \(Int(mostTime)) s to decode") }

@@ -8,6 +8,8 @@ struct ImageOutline {
     private(set) var notes: [String] = []
     /// The EXIF orientation of a PNG, from 1 to 8, which GdkPixbuf does not read.
     private(set) var orientation: Int?
+    /// Whether it is a sequential JPEG, which a decoder reduces without memory for the whole picture.
+    private(set) var isSequentialJPEG = false
 
     init(_ bytes: UnsafeRawBufferPointer) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -101,6 +103,7 @@ struct ImageOutline {
             case let marker:
                 guard place + 3 < bytes.count else { return }
                 let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+                if isFrame { isSequentialJPEG = marker <= 0xC1 }
                 if isFrame, place + 9 < bytes.count, bytes[place + 9] == 4 {
                     // A file may have many frames, including thumbnails; note it once.
                     notes = ["its inks (CMYK) are converted by a simple formula"]

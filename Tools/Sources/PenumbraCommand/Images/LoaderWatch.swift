@@ -5,15 +5,20 @@ struct LoaderWatch {
     /// The limit of pixels.
     let mostPixels: Int
     private let covered: (width: Int, height: Int)?
+    /// Whether a picture with too many pixels is reduced instead.
+    private let reducesLarge: Bool
     /// The size of a picture with too many pixels.
     private(set) var refused: (width: Int, height: Int)?
-    /// Whether the picture is reduced.
-    private(set) var isReduced = false
+    /// By what the picture is divided.
+    private(set) var divisor = 1
+    /// The size of a picture that is reduced because it has too many pixels.
+    private(set) var large: (width: Int, height: Int)?
     private var (rows, decodedRows) = (0, 0)
 
-    init(mostPixels: Int, covering covered: (width: Int, height: Int)?) {
+    init(mostPixels: Int, covering covered: (width: Int, height: Int)?, reducesLarge: Bool) {
         self.mostPixels = mostPixels
         self.covered = covered
+        self.reducesLarge = reducesLarge
     }
 
     /// Whether all rows are decoded. They are only counted: one decoder numbers them from 1.
@@ -22,22 +27,28 @@ struct LoaderWatch {
     /// Stores the size, and returns whether it is allowed.
     mutating func allows(width: Int, height: Int) -> Bool {
         let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
-        guard isOverflow || count > mostPixels else {
+        if !isOverflow, count <= mostPixels {
             rows = height
             return true
         }
-        refused = (width, height)
-        return false
+        // Decoders of JPEG divide by 8 at most. Half of the limit leaves memory for the file.
+        guard reducesLarge, !isOverflow, count / 64 <= mostPixels / 2 else {
+            refused = (width, height)
+            return false
+        }
+        large = (width, height)
+        while count / (divisor * divisor) > mostPixels / 2 { divisor *= 2 }
+        return true
     }
 
     /// The smallest sufficient size: the whole divided by a power of two, so that it still covers the required size; nil if
     /// that is the whole.
     mutating func enough(width: Int, height: Int) -> (width: Int, height: Int)? {
-        guard let covered, covered.width > 0, covered.height > 0 else { return nil }
-        var divisor = 1
-        while width / (2 * divisor) >= covered.width, height / (2 * divisor) >= covered.height { divisor *= 2 }
-        isReduced = divisor > 1
-        return isReduced ? (width / divisor, height / divisor) : nil
+        if let covered, covered.width > 0, covered.height > 0 {
+            while width / (2 * divisor) >= covered.width, height / (2 * divisor) >= covered.height { divisor *= 2 }
+        }
+        // Rounded up, as decoders of JPEG do: otherwise the result would be scaled once more.
+        return divisor == 1 ? nil : ((width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
     }
 
     /// Counts decoded rows.
