@@ -204,7 +204,7 @@ struct ImageFileTests {
         #expect(refusal(try write(whole + Data("and more".utf8), "longer")) == nil)
     }
 
-    @Test(arguments: ["png", "jpg", "gif", "bmp", "tif", "ppm", "tga", "ico"])
+    @Test(arguments: ["png", "gif", "bmp", "tif", "ppm", "tga", "ico"])
     func aPictureThatIsTooLargeIsRefused(name: String) throws {
         let path = scratch.folder.appendingPathComponent("large." + name).path
         try ImageMagick.convert("-size", "40x25", "gradient:red-blue", path)

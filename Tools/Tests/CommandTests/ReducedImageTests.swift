@@ -64,10 +64,13 @@ struct ReducedImageTests {
             let image = try ImageFile(path: file, mostPixels: limit)
             let (width, height) = ((250 + divisor - 1) / divisor, (130 + divisor - 1) / divisor)
             try #require((image.width, image.height) == (width, height))
-            #expect(divisor == 1 || image.notes == ["it has 250 x 130 pixels, and is read at 1/\(divisor) of its width and height"])
+            #expect(
+                divisor == 1
+                    || image.notes == ["it has 250 x 130 pixels, and is read at 1/\(divisor) of its width and height"])
             for channel in 0..<3 {
                 let mean = { (bytes: [UInt8], size: Int) in
-                    Double(stride(from: channel, to: bytes.count, by: size).reduce(0) { $0 + Int(bytes[$1]) } * size) / Double(bytes.count)
+                    Double(stride(from: channel, to: bytes.count, by: size).reduce(0) { $0 + Int(bytes[$1]) } * size)
+                        / Double(bytes.count)
                 }
                 #expect(abs(mean(image.bytes, 4) - mean(ramp.bytes, 3)) < 3)
             }

@@ -126,7 +126,7 @@ struct RenderLookTests {
             ["--mask", "zoom", "--from", "20,300,40,30"],
             ["--size", "333x222", "--scale", "2"],
         ])
-    func everyFrameIsOpaque(options: [String]) throws {
+    func everyFrameOnABackgroundIsOpaque(options: [String]) throws {
         let (old, new) = (pull.path("old.png"), pull.path("new.png"))
         for (name, opaque) in [(old, "old.ppm"), (new, "new.ppm")] {
             try ImageMagick.convert(
@@ -135,7 +135,7 @@ struct RenderLookTests {
         let stream = pull.path("stream")
         let folders = try pull.scratch.pathWithFFmpeg(reading: "cat >> '\(stream)'")
         let files = [old, new, "-o", pull.path("movie.gif"), "--sheet", pull.path("sheet.png")]
-        _ = try Output.render(files + ["--fps", "10"] + options, path: folders).success()
+        _ = try Output.render(files + ["--fps", "10", "--background", "white"] + options, path: folders).success()
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: stream)))
         #expect(bytes.count > 4 * 9 * RenderedPull.width * RenderedPull.height)
         #expect(stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 })

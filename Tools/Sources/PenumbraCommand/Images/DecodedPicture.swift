@@ -24,7 +24,9 @@ struct DecodedPicture: Sendable {
         isReduced = watch.divisor > 1
         // The loader owns the picture. The call returns a rotated copy, or a new reference to the same picture, which is ours.
         let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader)
-        if let pixbuf, let orientation = outline.orientation { gdk_pixbuf_set_option(pixbuf, "orientation", "\(orientation)") }
+        if let pixbuf, let orientation = outline.orientation {
+            gdk_pixbuf_set_option(pixbuf, "orientation", "\(orientation)")
+        }
         guard let pixbuf,
             let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
         else { throw .damaged("it contains no picture") }
@@ -35,9 +37,10 @@ struct DecodedPicture: Sendable {
         guard var bytes = Self.bytes(of: upright) else { throw .damaged("there is not enough memory for it") }
         // libtiff returns premultiplied colors.
         if hasAlpha, Self.name(of: gdk_pixbuf_loader_get_format(loader)) == "tiff" { Self.unpremultiply(&bytes) }
-        var notes = watch.large.map {
-            ["it has \($0.width) x \($0.height) pixels, and is read at 1/\(watch.divisor) of its width and height"]
-        } ?? []
+        var notes =
+            watch.large.map {
+                ["it has \($0.width) x \($0.height) pixels, and is read at 1/\(watch.divisor) of its width and height"]
+            } ?? []
         if let text = gdk_pixbuf_get_option(pixbuf, "icc-profile"),
             let profile = Data(base64Encoded: String(cString: text))
         {

@@ -32,7 +32,9 @@ import PenumbraStreams
                 try FFmpeg(
                     path: $0, size: size, framesPerSecond: framesPerSecond,
                     arguments: arguments(samples: samples?.count ?? 0, movie.pending), environment: format.environment)
-            } ?? FrameFolder { number in movie.pending + "/frame-\(Self.fiveDigits(number)).png" }
+            }
+            ?? FrameFolder(hasAlpha: scene.hasAlpha) { number in movie.pending + "/frame-\(Self.fiveDigits(number)).png"
+            }
         if let samples {
             try scene.play(only: samples.numbers) { frame, number in
                 if samples.whole.contains(number) { try encoder.write(frame) }
@@ -42,14 +44,14 @@ import PenumbraStreams
         }
         try scene.play { frame, number in
             try encoder.write(frame)
-            picked?.add(frame, number: number)
+            picked?.add(scene.canvas, number: number)
             progress.advance()
         }
         try encoder.finish()
         try check(movie.pending)
         if let page, let picked {
             let paper = picked.paper
-            let encoder = FrameFolder { _ in page.pending }
+            let encoder = FrameFolder(hasAlpha: false) { _ in page.pending }
             try encoder.write(paper)
             try encoder.finish()
             try check(page.pending)
@@ -102,7 +104,7 @@ import PenumbraStreams
     }
 
     private func arguments(samples: Int, _ path: String) -> [String] {
-        let format = format.arguments(repeats: repeats)
+        let format = format.arguments(repeats: repeats, hasAlpha: scene.hasAlpha)
         if samples > 0 {
             let filter =
                 "split[a][b];[a]trim=end_frame=\(samples),palettegen[p];"

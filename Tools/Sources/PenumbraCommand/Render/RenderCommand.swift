@@ -20,7 +20,7 @@ struct RenderCommand: AsyncParsableCommand {
 
             The gesture is a recorded one (see penumbra replay --help), or one of flick, drag, hesitate, cancel (pull \
             back) and catch (let go, and catch the edge on its way back). The movie has a frame for every line that \
-            penumbra replay prints. Transparent pictures are drawn over --background.
+            penumbra replay prints. Transparent pictures stay transparent without --background, but in .mp4.
 
             Examples:
               penumbra render light.png dark.png -o pull.gif --fingers
@@ -120,7 +120,9 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The color below transparent pictures and beside smaller ones. (default: white)", valueName: "color"),
+            """
+            The color below transparent pictures and beside smaller ones. (default: none; white where the format holds no alpha)
+            """, valueName: "color"),
         transform: { text in
             guard let color = try? Color(css: text), color.alpha == 1 else {
                 throw ValidationError("\"\(text)\" is not an opaque color like #20242c.")
@@ -238,8 +240,8 @@ struct RenderCommand: AsyncParsableCommand {
         if let trace, recorded?.touches.isEmpty == true {
             throw RenderFailure(EX_DATAERR, "\(StandardInput.name(of: trace)): it contains no touches")
         }
-        let (old, new) = try readPictures()
-        let points = Size(width: Double(old.width) / scale, height: Double(old.height) / scale)
+        let (old, new) = try readPictures(keepsAlpha: background == nil && format.holdsAlpha)
+        let points = Size(width: Double(old.opaque.width) / scale, height: Double(old.opaque.height) / scale)
         let whole = Rect(origin: .zero, size: points)
         if let area, area.minX < 0 || area.minY < 0 || area.maxX > whole.maxX || area.maxY > whole.maxY {
             let numbers = [area.minX, area.minY, area.size.width, area.size.height].map(thousandths)
@@ -251,7 +253,7 @@ struct RenderCommand: AsyncParsableCommand {
         var look = RenderScene.Look()
         let mask = mask ?? .jelly
         // A small picture is pulled as a larger one would be.
-        let magnification = scale / old.scale
+        let magnification = scale / old.opaque.scale
         let shape = mask.style(
             center: center.map { Point(x: $0.x * magnification, y: $0.y * magnification) },
             start: area.map { area in
@@ -289,6 +291,9 @@ struct RenderCommand: AsyncParsableCommand {
                 EX_DATAERR, "the gesture pulls nothing from the \(side.rawValue), so nothing would move in the movie")
         }
         if format.needsEvenSize { try explainEvenSize(scene.canvas) }
+        if format == .gif, scene.hasAlpha {
+            note("a pixel of a GIF is opaque or missing: what is less than half opaque is missing without --background")
+        }
         Interruption.watch()
         let writer = MovieWriter(
             scene: scene, ffmpeg: ffmpeg, format: format, framesPerSecond: rate, repeats: loop)

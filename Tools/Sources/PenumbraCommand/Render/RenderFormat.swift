@@ -30,6 +30,9 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     /// Whether frames have one color sample for every two by two pixels, and therefore need even sides.
     var needsEvenSize: Bool { self == .mp4 || self == .webm }
 
+    /// Whether frames can be transparent; those of a GIF can only be so as a whole pixel.
+    var holdsAlpha: Bool { self != .mp4 }
+
     /// The environment variables of ffmpeg.
     ///
     /// The filters of palettes clear 32 MB, and they and the encoder of WebP allocate each frame anew. glibc returns freed memory
@@ -42,26 +45,28 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     }
 
     /// The arguments of ffmpeg before the path.
-    func arguments(repeats: Bool) -> [String] {
+    func arguments(repeats: Bool, hasAlpha: Bool) -> [String] {
         // As on screens; without it players guess from the size.
         let matrix = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
+        let layout = hasAlpha ? "yuva420p" : "yuv420p"
         let video = [
-            "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,\(matrix),format=yuv420p", "-colorspace", "bt709",
+            "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,\(matrix),format=\(layout)", "-colorspace", "bt709",
             "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv",
         ]
+        let pixels = hasAlpha ? "rgba" : "rgb24"
         return switch self {
         case .gif: ["-f", "gif", "-loop", repeats ? "0" : "-1"]
         // The lossy encoder leaves out changes of a few levels from frame to frame, so a slow fade would never end; and for an
         // interface it writes larger files.
         case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", repeats ? "0" : "1", "-f", "webp"]
-        case .png: ["-c:v", "apng", "-pix_fmt", "rgb24", "-plays", repeats ? "0" : "1", "-f", "apng"]
+        case .png: ["-c:v", "apng", "-pix_fmt", pixels, "-plays", repeats ? "0" : "1", "-f", "apng"]
         case .mp4: ["-c:v", "libx264", "-crf", "16"] + video + ["-movflags", "+faststart", "-f", "mp4"]
         case .webm:
             ["-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4"] + video + [
                 "-f", "webm",
             ]
         // For another program to read soon: little effort takes half of the time.
-        case .frames: ["-c:v", "png", "-pred", "sub", "-compression_level", "1", "-pix_fmt", "rgb24", "-f", "image2"]
+        case .frames: ["-c:v", "png", "-pred", "sub", "-compression_level", "1", "-pix_fmt", pixels, "-f", "image2"]
         }
     }
 }

@@ -29,31 +29,45 @@ extension RenderCommand {
     }
 
     /// Reads both pictures at the output size, one after the other to save memory.
-    func readPictures() throws -> (PixelBuffer, PixelBuffer) {
+    ///
+    /// - Parameter keepsAlpha: Whether the output can have alpha. It has if one of the pictures is not opaque.
+    func readPictures(keepsAlpha: Bool) throws -> (RenderPicture, RenderPicture) {
         // A picture that is contained may be smaller on one side.
         let covered = fit == .contain ? nil : size.map { (Int($0.width), Int($0.height)) }
-        func read(_ path: String) throws -> PixelBuffer {
+        func read(_ path: String) throws -> RenderPicture {
             let image = try ImageFile(path: path, covering: covered)
             for text in image.notes { note("\(StandardInput.name(of: path)): \(text)") }
             let pixels = size ?? Size(width: Double(image.width), height: Double(image.height))
-            let background = background ?? .white
-            let picture = PixelBuffer(image, scale: scale / magnification(of: pixels), over: background)
-            guard let size else { return picture }
-            let (width, height) = (Int(size.width), Int(size.height))
-            return fit == .contain
-                ? picture.contained(width: width, height: height, on: background)
-                : picture.covering(width: width, height: height)
+            func picture(over background: Color) -> PixelBuffer {
+                let picture = PixelBuffer(image, scale: scale / magnification(of: pixels), over: background)
+                guard let size else { return picture }
+                let (width, height) = (Int(size.width), Int(size.height))
+                return fit == .contain
+                    ? picture.contained(width: width, height: height, on: background)
+                    : picture.covering(width: width, height: height)
+            }
+            let keepsAlpha = keepsAlpha && (image.hasAlpha || fit == .contain)
+            return RenderPicture(
+                opaque: picture(over: background ?? .white), overBlack: keepsAlpha ? picture(over: .black) : nil)
         }
-        let (first, second) = (try read(old), try read(new))
+        let (old, new) = (try read(old), try read(new))
+        let (first, second) = (old.opaque, new.opaque)
         guard first.width == second.width, first.height == second.height else {
             throw RenderFailure(
                 EX_DATAERR,
                 """
-                \(old) is \(first.width)x\(first.height) and \(new) \(second.width)x\(second.height): they must have \
+                \(self.old) is \(first.width)x\(first.height) and \(self.new) \(second.width)x\(second.height): they must have \
                 the same size, or you must pass --size WxH
                 """)
         }
-        return (first, second)
+        guard old.isTransparent || new.isTransparent else {
+            return (RenderPicture(opaque: first, overBlack: nil), RenderPicture(opaque: second, overBlack: nil))
+        }
+        // An opaque picture is the same over both.
+        return (
+            RenderPicture(opaque: first, overBlack: old.overBlack ?? first),
+            RenderPicture(opaque: second, overBlack: new.overBlack ?? second)
+        )
     }
 
     func explainEvenSize(_ canvas: PixelBuffer) throws {
@@ -63,7 +77,7 @@ extension RenderCommand {
         note("the sides of a video are even: one row or column is cut off, it becomes \(width)x\(height)")
     }
 
-    private func note(_ text: String) {
+    func note(_ text: String) {
         Diagnostics.say("penumbra: note: \(text)")
     }
 }

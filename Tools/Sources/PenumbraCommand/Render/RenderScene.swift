@@ -25,10 +25,12 @@ import PenumbraTransition
         var isCompleted = false
     }
 
-    /// The canvas of every frame.
+    /// The canvas of every frame, over the background or over white.
     let canvas: PixelBuffer
-    private let old: PixelBuffer
-    private let new: PixelBuffer
+    /// The same over black, and the frames with alpha; nil if they have none.
+    private let transparency: (canvas: PixelBuffer, matte: Matte)?
+    private let old: RenderPicture
+    private let new: RenderPicture
     private let trace: Trace
     private let look: Look
     private let framesPerSecond: Double
@@ -36,20 +38,26 @@ import PenumbraTransition
     private let rest: Int?
     private let discs: FingerDiscs
 
-    /// Creates a transition from one opaque picture to another of the same size and scale.
+    /// Creates a transition from one picture to another of the same size and scale.
     ///
     /// - Parameters:
     ///   - framesPerSecond: Frames for each second of the gesture.
     ///   - rest: The number of frames for which the pictures rest before the gesture is played again, back to the old picture;
     ///     nil to play it only once.
-    init(old: PixelBuffer, new: PixelBuffer, trace: Trace, look: Look, framesPerSecond: Double, rest: Int? = nil) {
+    init(old: RenderPicture, new: RenderPicture, trace: Trace, look: Look, framesPerSecond: Double, rest: Int? = nil) {
         (self.old, self.new) = (old, new)
         self.trace = trace
         self.look = look
         self.framesPerSecond = framesPerSecond
         self.rest = rest
-        canvas = PixelBuffer(width: old.width, height: old.height, order: old.order, scale: old.scale)
-        discs = FingerDiscs(size: Size(width: Double(old.width) / old.scale, height: Double(old.height) / old.scale))
+        let (picture, hasAlpha) = (old.opaque, old.overBlack != nil && new.overBlack != nil)
+        func canvas() -> PixelBuffer {
+            PixelBuffer(width: picture.width, height: picture.height, order: picture.order, scale: picture.scale)
+        }
+        self.canvas = canvas()
+        transparency = hasAlpha ? (canvas(), Matte(like: picture)) : nil
+        discs = FingerDiscs(
+            size: Size(width: Double(picture.width) / picture.scale, height: Double(picture.height) / picture.scale))
     }
 
     /// Plays the gesture without drawing.
@@ -57,14 +65,17 @@ import PenumbraTransition
         var survey = Survey()
         run { stage, _ in
             if stage.isCovered { survey.moving = (survey.moving?.lowerBound ?? survey.frames)...survey.frames }
-            if stage.content.base == new.base { survey.isCompleted = true }
+            if stage.shows(new) { survey.isCompleted = true }
             survey.frames += 1
         }
         return survey
     }
 
-    /// Draws frames, and passes them on with their numbers: those of some numbers, or all. All frames share one canvas, so do not
-    /// run two at a time.
+    /// Whether the frames have alpha.
+    var hasAlpha: Bool { transparency != nil }
+
+    /// Draws frames, and passes them on with their numbers: those of some numbers, or all. A frame with alpha is not
+    /// premultiplied. All frames share one canvas, so do not run two at a time.
     func play(
         only numbers: Set<Int>? = nil, _ show: (_ frame: PixelBuffer, _ number: Int) throws -> Void
     ) rethrows {
@@ -73,29 +84,38 @@ import PenumbraTransition
             number += 1
             guard numbers?.contains(number) ?? true else { return }
             stage.draw()
-            if look.showsFingers { discs.draw(fingers, on: canvas) }
-            try show(canvas, number)
+            for canvas in [canvas, transparency?.canvas].compactMap(\.self) where look.showsFingers {
+                discs.draw(fingers, on: canvas)
+            }
+            if let transparency { transparency.matte.update(white: canvas, black: transparency.canvas) }
+            try show(transparency?.matte.frame ?? canvas, number)
         }
     }
 
     /// A frame: the stage and the fingers.
-    private typealias Frame = (_ stage: PictureStage, _ fingers: [Point]) throws -> Void
+    private typealias Frame = (_ stage: RenderStage, _ fingers: [Point]) throws -> Void
 
     /// Plays the gesture, and in a loop again from its result.
     private func run(_ frame: Frame) rethrows {
         let there = try run(from: old, frame)
-        if !there.isCovered, there.content.base == new.base, rest != nil { _ = try run(from: new, frame) }
+        if !there.isCovered, there.shows(new), rest != nil { _ = try run(from: new, frame) }
     }
 
-    private func run(from content: PixelBuffer, _ frame: Frame) rethrows -> PictureStage {
-        let stage = PictureStage(content: content, output: canvas)
-        stage.adjustMask = { [look] mask in
-            var mask = mask
-            if mask.region != .everything { mask.shadow = look.shadow }
-            return mask
+    private func run(from content: RenderPicture, _ frame: Frame) rethrows -> RenderStage {
+        func stage(_ picture: PixelBuffer, _ output: PixelBuffer) -> PictureStage {
+            let stage = PictureStage(content: picture, output: output)
+            stage.adjustMask = { [look] mask in
+                var mask = mask
+                if mask.region != .everything { mask.shadow = look.shadow }
+                return mask
+            }
+            return stage
         }
+        let stage = RenderStage(
+            opaque: stage(content.opaque, canvas),
+            overBlack: transparency.flatMap { second in content.overBlack.map { stage($0, second.canvas) } })
         let driver = RevealDriver(configuration: look.configuration) { [old, new] in
-            PictureChange(on: stage, to: stage.content.base == old.base ? new : old)
+            RenderChange(on: stage, to: stage.shows(old) ? new : old)
         }
         let id = driver.add(stage)
         driver.setPull(.touches, on: id, .init(directions: .init(look.configuration.direction)))
