@@ -60,6 +60,25 @@ struct RenderFailureTests {
         #expect(sheets[0] == sheets[1])
     }
 
+    /// What the encoder said was passed on.
+    @Test func anEncoderThatFFmpegDoesNotHaveIsNamed() throws {
+        let path = try scratch.pathWithFFmpeg("cat >/dev/null; echo \"Unknown encoder 'libwebp_anim'\" >&2; exit 1")
+        let run = try render(to: "movie.webp", "--fps", "5", path: path)
+        #expect(run.code == 69)
+        #expect(message(run).contains("ffmpeg has no encoder libwebp_anim; "))
+        #expect(left == [])
+    }
+
+    @Test func aPictureThatIsTooWideForItsFormatIsRefused() throws {
+        for name in ["old.ppm", "new.ppm"] {
+            try TestPicture(width: 16384, height: 2, kind: 0).file.write(to: URL(fileURLWithPath: path(name)))
+        }
+        let run = try render(to: "movie.webp")
+        #expect(run.code == 65)
+        #expect(message(run).contains("16384x2, and .webp holds at most 16383 pixels on a side; pass --size"))
+        #expect(left == [])
+    }
+
     @Test func aTruncatedPictureIsNamed() throws {
         _ = try Output.render([path("old.ppm"), path("new.ppm"), "-o", path("frames"), "--fps", "5"]).success()
         let whole = try Data(contentsOf: URL(fileURLWithPath: path("frames/frame-00001.png")))

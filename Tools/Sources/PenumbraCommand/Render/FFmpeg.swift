@@ -114,6 +114,11 @@ final class FFmpeg {
             throw RenderFailure(EX_IOERR, "ffmpeg cannot write it: \(said)")
         }
         guard status == 0 else {
+            if let start = said.firstRange(of: "Unknown encoder '") {
+                let name = said[start.upperBound...].prefix { $0 != "'" }
+                throw RenderFailure(
+                    EX_UNAVAILABLE, "ffmpeg has no encoder \(name); install one that has it, or write another format")
+            }
             let reason = said.isEmpty ? "it ended with status \(status)" : said
             throw RenderFailure(EX_SOFTWARE, "ffmpeg cannot write it: \(reason)")
         }

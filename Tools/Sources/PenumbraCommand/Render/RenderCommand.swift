@@ -241,6 +241,14 @@ struct RenderCommand: AsyncParsableCommand {
             throw RenderFailure(EX_DATAERR, "\(StandardInput.name(of: trace)): it contains no touches")
         }
         let (old, new) = try readPictures(keepsAlpha: background == nil && format.holdsAlpha)
+        guard max(old.opaque.width, old.opaque.height) <= format.mostPixelsPerSide else {
+            throw RenderFailure(
+                EX_DATAERR,
+                """
+                the pictures are \(old.opaque.width)x\(old.opaque.height), and .\(format.rawValue) holds at most \
+                \(format.mostPixelsPerSide) pixels on a side; pass --size WxH
+                """)
+        }
         let points = Size(width: Double(old.opaque.width) / scale, height: Double(old.opaque.height) / scale)
         let whole = Rect(origin: .zero, size: points)
         if let area, area.minX < 0 || area.minY < 0 || area.maxX > whole.maxX || area.maxY > whole.maxY {

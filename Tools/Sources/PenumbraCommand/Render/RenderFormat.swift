@@ -30,6 +30,15 @@ enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
     /// Whether frames have one color sample for every two by two pixels, and therefore need even sides.
     var needsEvenSize: Bool { self == .mp4 || self == .webm }
 
+    /// The greatest width and height in pixels: of 16 bits, of 14 bits in WebP, and what x264 takes.
+    var mostPixelsPerSide: Int {
+        switch self {
+        case .gif, .png, .webm, .frames: 65535
+        case .webp: 16383
+        case .mp4: 16384
+        }
+    }
+
     /// Whether frames can be transparent; those of a GIF can only be so as a whole pixel.
     var holdsAlpha: Bool { self != .mp4 }
 
