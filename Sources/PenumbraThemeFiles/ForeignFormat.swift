@@ -13,7 +13,7 @@ struct ForeignFormat {
         let format = Self.all.first { format in
             format.marks.allSatisfy { mark in
                 switch mark {
-                case .rule: StyleScanner(source.bytes).hasRule
+                case .rule: !Self.isData(source.name) && StyleScanner(source.bytes).hasRule
                 case .text(let part): text.place(of: part) != nil
                 case .line(let start, let part):
                     lines.contains { line in
@@ -24,6 +24,11 @@ struct ForeignFormat {
         }
         guard let format else { return nil }
         title = format.title
+    }
+
+    /// Whether a name is that of data, in which braces are no rules.
+    private static func isData(_ name: String) -> Bool {
+        [".json", ".toml", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }
 
     /// What a text of a format has.
@@ -63,6 +68,8 @@ struct ForeignFormat {
         ("a color scheme of qt5ct or qt6ct", [.line("[ColorScheme]")]),
         ("a configuration of dunst", [.line("[urgency_")]),
         ("a theme of rofi", [.line("configuration{")]),
+        ("a theme of rofi", [.line("mainbox{")]),
+        ("a theme of rofi", [.line("#mainbox{")]),
         ("a theme of Helix", [.line("\"ui.background\"=")]),
         ("a theme of Zed", [.text("zed.dev/schema/themes")]),
         ("a style scheme of GtkSourceView", [.text("<style-scheme")]),
@@ -72,6 +79,7 @@ struct ForeignFormat {
         ("a color scheme of IntelliJ", [.text("<scheme "), .text("<option name=")]),
         ("a theme of IntelliJ", [.text("\"editorScheme\"")]),
         ("a color scheme of Vim", [.text("guifg=")]),
+        ("a color scheme of Vim", [.text("colors_name")]),
         ("a theme of Emacs", [.line("(deftheme")]),
         ("a theme of Chrome or Firefox", [.text("\"manifest_version\""), .text("\"theme\"")]),
         ("a theme of the Material Theme Builder", [.text("\"schemes\""), .text("\"onPrimary\"")]),

@@ -63,8 +63,10 @@ struct RoleJudgeTests {
     }
 
     /// The dark theme of high contrast sets nothing that people know it by: its lines are cyan, and its focus is orange.
-    @Test func highContrastIsCyanAndOrange() throws {
-        let text = "{ \"type\": \"hcDark\", \"colors\": { \"editor.background\": \"#000000\" } }"
+    /// In its own file only its name tells that.
+    @Test(arguments: ["\"type\": \"hcDark\"", "\"name\": \"Dark High Contrast\""])
+    func highContrastIsCyanAndOrange(member: String) throws {
+        let text = "{ \(member), \"colors\": { \"editor.background\": \"#000000\" } }"
         let table = try ThemeFile.read(Data(text.utf8), named: "hc.json").table()
         #expect(table[.separator].hex == "#6fc3df")
         #expect(["#f38518", "#6fc3df"].contains(table[.accent].hex))

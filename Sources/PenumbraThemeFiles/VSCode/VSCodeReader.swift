@@ -184,6 +184,7 @@ struct VSCodeReader {
     }
 
     private func reading(_ source: SourceText) throws(ThemeFileError) -> ThemeReading {
+        let type = type ?? namedType
         let isHighContrast = type?.hasPrefix("hc") ?? false
         let keys = VSCodeNames.background.map { "colors.\($0)" }
         if !VSCodeNames.background.contains(where: { colors[$0] != nil }),
@@ -210,6 +211,13 @@ struct VSCodeReader {
         kept.code = code.mapValues { $0.over(judge.page).quantized }
         return ThemeReading(
             theme: theme, warnings: warnings + differentFace(judge.appearance), origins: judge.origins, source: kept)
+    }
+
+    /// The type of a theme of high contrast without one: VS Code's own have it in the manifest of their extension.
+    private var namedType: String? {
+        guard let words = title.map({ NameWords.words(of: $0) }), words.contains("high"), words.contains("contrast")
+        else { return nil }
+        return words.contains("light") ? "hcLight" : "hc"
     }
 
     /// The color of the first scope of an element that has a rule. The longest selector that matches a scope counts, and the last
