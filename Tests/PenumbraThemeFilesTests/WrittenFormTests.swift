@@ -234,6 +234,16 @@ struct WrittenFormTests {
         ("Black Box", "{\"name\": \"X\", \"foreground-color\": \"#fff\", \"palette\": [\"#000\"]}"),
         ("pywal", "{\"special\": {\"background\": \"#000\"}, \"colors\": {\"color0\": \"#000\"}}"),
         ("tinted8", "system: \"tinted8\"\npalette:\n  black: \"#000\"\n"),
+        (
+            "Qt Creator",
+            "<style-scheme version=\"1.0\" name=\"X\">\n<style name=\"Text\" foreground=\"#000\"/></style-scheme>"
+        ),
+        ("Qt Creator", "[General]\nThemeName=X\nPreferredStyles=x.xml\n[Palette]\nshadow=ff000000\n"),
+        ("Xfce Terminal", "[Scheme]\nName=X\nColorForeground=#000000\n"), ("btop", "theme[main_bg]=\"#00\"\n"),
+        ("rofi", "* { red: #f00; }\nmainbox {\n  spacing: 2px;\n}\n"), ("GIMP", "GIMP Palette\nName: X\n0 0 0 Black\n"),
+        ("Midnight Commander", "[skin]\ndescription = X\n"), ("fish", "fish_color_normal normal\n"),
+        ("Openbox", "window.active.title.bg: solid\n"), ("Geany", "[theme_info]\nname=X\n"),
+        ("Vim", "hi clear\nlet g:colors_name = \"x\"\n"),
         ("Vim", "hi Normal guifg=#ffffff guibg=#000000\n"),
         ("Helix", "\"ui.background\" = { bg = \"#000000\" }\n"),
         ("IntelliJ", "<scheme name=\"X\"><option name=\"A\"/></scheme>"),
@@ -243,6 +253,13 @@ struct WrittenFormTests {
     func anotherFormatIsNamed(program: String, text: String) {
         let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x") }
         #expect(error?.reason.contains(program) == true && error?.reason.hasSuffix("which is not supported") == true)
+    }
+
+    /// It was called a style sheet, because of its braces.
+    @Test func dataWithBracesIsNoStyleSheet() {
+        let text = "bindings:\n  - { key: V, action: Paste }\n"
+        let error = #expect(throws: ThemeFileError.self) { try ThemeFile.read(Data(text.utf8), named: "x.yml") }
+        #expect(error?.reason.contains("style sheet") == false)
     }
 
     @Test func aFileOfSwiftIsNamed() throws {
