@@ -6,8 +6,8 @@ import subprocess
 
 here = os.path.dirname(os.path.abspath(__file__))
 PENUMBRA = os.environ.get("PENUMBRA", f"{here}/../../.build/debug/penumbra")
-# The least contrast of roles beside the page. An accent may lack 0.05 of lightness to 3:1.
-LEAST = {"text": 3, "secondary-text": 3, "accent": 2.3, "link": 1.5, "error": 1.5, "warning": 1.5, "success": 1.5}
+# The least contrast of roles beside the page.
+LEAST = {"text": 3, "secondary-text": 3, "accent": 2.5, "link": 1.5, "error": 1.5, "warning": 1.5, "success": 1.5}
 
 
 def theme(file):

@@ -4,6 +4,9 @@ import os
 import subprocess
 import sys
 
+# Only files are read of a wheel, so it may need a later Python than that which runs this.
+WHEEL = ["--only-binary", ":all:", "--python-version", "3.14", "--platform", "manylinux_2_28_x86_64", "--platform", "any"]
+SOURCE = ["--no-binary", ":all:"]
 QUIET = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
@@ -17,7 +20,7 @@ class Packages:
         """The folder of a package of PyPI, as `name==version`."""
         place = f"{self.folder}/{package}"
         if not os.path.isdir(place):
-            self._download(package, "--only-binary", place)
+            self._download(package, WHEEL, place)
             subprocess.run(["unzip", "-q", glob.glob(f"{place}.download/*")[0], "-d", place], check=True)
         return place
 
@@ -25,7 +28,7 @@ class Packages:
         """The folder of the sources of a package of PyPI."""
         place = f"{self.folder}/{package}"
         if not os.path.isdir(place):
-            self._download(package, "--no-binary", place)
+            self._download(package, SOURCE, place)
             os.mkdir(place)
             subprocess.run(["tar", "xf", glob.glob(f"{place}.download/*")[0], "-C", place], check=True)
         return place
@@ -40,9 +43,6 @@ class Packages:
         return place
 
     @staticmethod
-    def _download(package, way, place):
-        # Only files are read of a wheel, so it may need a later Python than that which runs this.
-        chosen = (["--only-binary", ":all:", "--python-version", "3.14", "--platform", "manylinux_2_28_x86_64", "--platform", "any"]
-                  if way == "--only-binary" else [way, package.split("==")[0]])
-        subprocess.run([sys.executable, "-m", "pip", "download", "--no-deps", *chosen, "--quiet", "--dest", f"{place}.download",
+    def _download(package, kind, place):
+        subprocess.run([sys.executable, "-m", "pip", "download", "--no-deps", *kind, "--quiet", "--dest", f"{place}.download",
                         package], **QUIET)

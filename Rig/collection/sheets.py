@@ -1,6 +1,6 @@
 """Style sheets of sites and of GTK. A browser computes the page and the text of the first, GTK the named colors of the others."""
-import html
 import glob
+import html
 import os
 import subprocess
 import sys

@@ -52,7 +52,7 @@ struct RenderAlphaTests {
         }
     }
 
-    /// Laid over a color, a movie with alpha is the movie that has this color as its background: whatever covers what.
+    /// Composited over a color, a movie with alpha equals the movie with this color as its background.
     @Test(
         arguments: [
             ["--mask", "jelly", "--shadow", "--fingers"], ["--mask", "circle", "--feather", "30"], ["--mask", "fade"],

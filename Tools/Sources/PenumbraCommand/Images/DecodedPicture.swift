@@ -13,7 +13,7 @@ struct DecodedPicture: Sendable {
     let isReduced: Bool
 
     /// Decodes the bytes of a file of any format. If `covered` is given, the picture may be reduced to a size that covers it
-    /// before it is rotated; if it has too many pixels, it is if that saves memory.
+    /// before it is rotated. A sequential JPEG with too many pixels is reduced, too.
     init(
         _ data: Data, mostPixels: Int, covering covered: (width: Int, height: Int)?, outline: ImageOutline
     ) throws(ImageFileError.Reason) {
