@@ -10,10 +10,10 @@ import Testing
 @MainActor @Suite(.serialized, .alone) struct RestingFingersTests {
     private let themes = ThemeStore(light: .light, dark: .dark)
 
-    private func touch(_ handle: TransitionHandle, _ phase: Touch.Phase) {
+    private func touch(_ handle: TransitionHandle, _ phase: Touch.Phase, downBy distance: Double = 0) {
         let now = Double(g_get_monotonic_time()) / 1e6
         for id in 0...1 {
-            handle.play(Touch(id: id, time: now, location: Point(x: 100 + 80 * Double(id), y: 60), phase: phase))
+            handle.play(Touch(id: id, time: now, location: Point(x: 100 + 80 * Double(id), y: 60 + distance), phase: phase))
         }
     }
 
@@ -31,6 +31,29 @@ import Testing
         #expect(themes.current.name == "light")
         #expect(reported == ["begin dark", "end dark false"])
         #expect(try GtkDisplay.restingScreen() == before)
+        handle.detach()
+    }
+
+    /// The last frame still had the theme that was tried beneath the picture: the pull was of that theme over itself, and was
+    /// taken back because nothing looked different.
+    @Test func aPullRightAfterRestingFingersHadTheWrongPicture() throws {
+        let foreign = try ForeignWindow()
+        let handle = try ThemeTransition.attach(to: foreign.window, themes: themes)
+        let before = try GtkDisplay.restingScreen()
+        touch(handle, .down)
+        try GtkDisplay.run { themes.current.name == "dark" }
+        #expect(try GtkDisplay.restingScreen() == before)
+        // All of this comes between two frames.
+        touch(handle, .up)
+        #expect(themes.current.name == "light")
+        touch(handle, .down)
+        for step in 1...20 { touch(handle, .move, downBy: Double(step) * 10) }
+        #expect(themes.current.name == "dark")
+        let held = try GtkDisplay.restingScreen()
+        #expect(themes.current.name == "dark", "the hand still holds the edge")
+        #expect(held.isSame(as: before, columns: 0..<300, rows: 320..<400))
+        #expect(!held.isSame(as: before, columns: 0..<300, rows: 0..<180))
+        touch(handle, .up, downBy: 200)
         handle.detach()
     }
 

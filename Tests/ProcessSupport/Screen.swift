@@ -1,7 +1,7 @@
 import Foundation
 
 /// A screenshot: 8 bits each of red, green and blue.
-public struct Screen: Equatable, Sendable {
+public struct Screen: Equatable, Sendable, CustomStringConvertible {
     public let width: Int
     public let height: Int
     /// The pixels as 0x00RRGGBB, row by row.
@@ -35,6 +35,9 @@ public struct Screen: Equatable, Sendable {
         if a == b { return 0 }
         return [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
     }
+
+    /// Without the pixels, which a test that fails would print.
+    public var description: String { "\(width)x\(height) pixels" }
 
     public static func == (a: Screen, b: Screen) -> Bool {
         a.width == b.width && a.height == b.height && a.isSame(as: b, columns: 0..<a.width, rows: 0..<a.height)

@@ -62,6 +62,7 @@ import PenumbraTransition
         stage.onFrame = { [weak engine] time in engine?.frame(at: time) }
         stage.onWake = { [weak engine] time in engine?.driver.wake(at: time) }
         stage.coversEverything = { [weak engine] in engine.map { Self.allWindows(areOf: $0) } ?? false }
+        stage.theme = { [weak engine] in engine?.store.table }
         stage.isPulled = { [weak engine] in
             engine.map { $0.driver.reveal.isTracking || $0.driver.reveal.isResting } ?? false
         }

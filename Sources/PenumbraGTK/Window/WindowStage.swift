@@ -1,6 +1,7 @@
 import CPenumbraGtk
 import PenumbraMotion
 import PenumbraRaster
+import PenumbraThemes
 import PenumbraTransition
 
 /// Shows transitions in one GtkWindow: pictures of its content in a layer above all of the content.
@@ -18,6 +19,8 @@ import PenumbraTransition
     var coversEverything: () -> Bool = { false }
     /// Whether a hand pulls, or is about to.
     var isPulled: () -> Bool = { false }
+    /// Returns what the theme says now.
+    var theme: () -> ThemeTable? = { nil }
     /// Called after every frame of the window.
     var onFramePainted: () -> Void = {}
     /// Called at the beginning of a change, and when it is known whether it makes the window look different.
@@ -40,6 +43,13 @@ import PenumbraTransition
     private static var pictured: Set<Widget> = []
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private var prepared: WindowPicture?
+    /// The theme of each picture.
+    private var picturedThemes: [EdgeID: ThemeTable] = [:]
+    /// The theme of the last frame.
+    private var paintedTheme: ThemeTable?
+    /// The pictures that have been removed since the last frame. When a theme is taken back, one of them is the content as it will
+    /// be in the next frame.
+    private var released: [(picture: WindowPicture, theme: ThemeTable)] = []
     private let visibility = ChangeVisibility()
     private var freeze: RestyleFreeze?
     private let closed = ClosedPopovers()
@@ -59,6 +69,7 @@ import PenumbraTransition
         cover?.onResize = { [weak self] in
             self?.onInterruption()
             self?.prepared = nil
+            self?.released = []
         }
         connections.add(connect(window, "realize", after: true) { [weak self] in self?.watchSurface() })
         connections.add(connect(window, "unrealize") { [weak self] in self?.leaveSurface() })
@@ -86,6 +97,7 @@ import PenumbraTransition
         uncoverBorder()
         pictures = [:]
         prepared = nil
+        released = []
         freeze = nil
         alarm = nil
         wholeRedraw.end()
@@ -157,6 +169,8 @@ import PenumbraTransition
     }
 
     private func framePainted() {
+        paintedTheme = theme()
+        released = []
         onFramePainted()
         if let isSeen = visibility.judge(shownContent) { onSight(isSeen ? .seen : .unseen) }
         // The prepared picture does not show this frame.
@@ -167,7 +181,7 @@ import PenumbraTransition
 
     private func takePreparedPicture() {
         guard prepared == nil else { return }
-        prepared = takePicture(of: contentNode())
+        prepared = currentPicture(of: contentNode())
         // Creates the nodes for the coming edge, so that its first frame need not.
         _ = prepared?.strips(.rows)
     }
@@ -180,9 +194,12 @@ import PenumbraTransition
         isPreparing = false
         let isShown = gtk_widget_get_mapped(window) != 0
         let content = contentNode()
-        visibility.begin(isShown ? content.map(coverBorder) : nil)
+        let covered = isShown ? content.map(coverBorder) : nil
+        // The theme before may look as the one that begins.
+        visibility.begin(isStale ? nil : covered)
         onSight(isShown ? .waiting : .hidden)
-        pictures[edge] = prepared ?? takePicture(of: content)
+        pictures[edge] = prepared ?? currentPicture(of: content)
+        picturedThemes[edge] = theme()
         prepared = nil
     }
 
@@ -214,7 +231,9 @@ import PenumbraTransition
     }
 
     func remove(_ edge: EdgeID) {
-        pictures[edge] = nil
+        if let picture = pictures.removeValue(forKey: edge), let theme = picturedThemes.removeValue(forKey: edge) {
+            released.append((picture, theme))
+        }
         masks.removeAll { $0.edge == edge }
         if pictures.isEmpty {
             closed.reopen()
@@ -244,6 +263,16 @@ import PenumbraTransition
         guard let layer else { return }
         redraw()
         wholeRedraw.partsChange(in: layer.widget)
+    }
+
+    /// Whether the theme has changed since the last frame, which shows the one before.
+    private var isStale: Bool { theme() != paintedTheme }
+
+    /// A picture of `content`, the last frame, or the one that a taken-back change has left, if no frame has been painted since.
+    private func currentPicture(of content: RenderNode?) -> WindowPicture? {
+        let theme = theme()
+        let left = theme == paintedTheme ? nil : released.last { $0.theme == theme }
+        return left?.picture ?? takePicture(of: content)
     }
 
     private func takePicture(of content: RenderNode?) -> WindowPicture? {
