@@ -77,12 +77,15 @@ def of_json(file):
 
 
 def of_vscode(file):
-    """The page and the text of a theme, of those that it includes, and of VS Code itself, which does not read them from the rules
-    of code."""
+    """The page and the text of a theme, of those that it includes, and of VS Code itself. A rule of code without a scope has the
+    text of all that no other rule colors."""
     colors, kind, place = {}, None, file
     while place:
         content = of_json(place) or {}
-        colors = {**content.get("colors", {}), **colors}
+        rules = content.get("tokenColors", [])
+        whole = next((rule["settings"] for rule in rules if isinstance(rule, dict) and not rule.get("scope")), {})
+        ruled = {"editor.foreground": whole["foreground"]} if whole.get("foreground", "").startswith("#") else {}
+        colors = {**ruled, **content.get("colors", {}), **colors}
         kind = kind or content.get("type")
         place = os.path.join(os.path.dirname(place), content["include"]) if "include" in content else None
     page = of_hex(colors.get("editor.background") or DEFAULTS[kind or "dark"][0])

@@ -7,7 +7,7 @@ FILES = [
     # Terminals.
     ("deepin-terminal", "**/*.colorscheme", 3, "Konsole"), ("qmltermwidget-common", "**/*.colorscheme", 2, "Konsole"),
     ("foot-themes", "**/foot/themes/*", 3, "foot"), ("xfce4-terminal", "**/colorschemes/*.theme", 3, "Xfce"),
-    ("alacritty", "**/alacritty.yml", 1, "Alacritty|empty"), ("kitty", "etc/**/kitty.conf", 1, "kitty"),
+    ("alacritty", "**/alacritty.yml", 1, "Alacritty|empty"), ("kitty", "etc/**/kitty.conf", 1, "kitty|expected a scheme"),
     ("tilix-common", "**/schemes/*.json", 3, "Tilix"), ("xterm", "**/XTerm-color", 1, "X resources|Xresources"),
     ("terminology-data", "**/*.eet", 1, "Terminology|binary|not text|UTF-8"),
     # Editors and pagers.
@@ -17,7 +17,7 @@ FILES = [
     ("highlight-common", "**/themes/a*.theme", 2, "highlight|Lua"), ("joe", "**/colors/*.jcf", 1, "JOE"),
     # Desktops and what belongs to them.
     ("kde-style-breeze", "**/*.colors", 3, "KDE"), ("krita-data", "**/color-schemes/*.colors", 2, "KDE"),
-    ("qt6ct", "**/colors/*.conf", 2, "qt5ct|qt6ct"), ("lxqt-themes", "**/*.qss", 2, "Qt"), ("dunst", "**/dunstrc", 1, "dunst"),
+    ("qt6ct", "**/colors/*.conf", 2, "qt5ct|qt6ct"), ("lxqt-themes", "**/*.qss", 2, "style sheet"), ("dunst", "**/dunstrc", 1, "dunst"),
     ("rofi", "**/themes/*.rasi", 3, "rofi"), ("openbox", "**/themerc", 2, "Openbox"), ("xfwm4", "**/themerc", 1, "Xfwm|xfwm"),
     ("marco-common", "**/metacity-theme-1.xml", 2, "Metacity"), ("tint2", "**/*.tint2rc", 1, "tint2"),
     ("awesome", "**/zenburn/theme.lua", 1, "awesome|Lua"), ("i3-wm", "etc/i3/config", 1, "i3"),

@@ -15,6 +15,8 @@ struct ForeignFormat {
                 switch mark {
                 case .rule: !Self.isData(source.name) && StyleScanner(source.bytes).hasRule
                 case .text(let part): text.place(of: part) != nil
+                case .first(let start):
+                    lines.first { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix(";") }?.hasPrefix(start) ?? false
                 case .line(let start, let part):
                     lines.contains { line in
                         line.hasPrefix(start) && part.map { line.place(of: $0) != nil } ?? true
@@ -37,6 +39,8 @@ struct ForeignFormat {
         case rule
         /// This text, anywhere.
         case text(String)
+        /// This text, at the beginning of the first line that is no comment.
+        case first(String)
         /// A line that begins with this text, and contains another, without its spaces.
         case line(String, containing: String? = nil)
     }
@@ -44,6 +48,7 @@ struct ForeignFormat {
     /// The formats. All marks of a row must be there. The first row counts, so the special ones precede the general ones.
     private static let all: [(title: String, marks: [Mark])] = [
         ("a theme of kitty", [.line("color0#"), .line("background#")]),
+        ("a configuration of kitty", [.line("font_family")]),
         ("a theme of Gogh", [.line("color_01:")]),
         ("a theme of Gogh", [.text("\"color_01\"")]),
         ("a theme of Ghostty", [.line("palette=0=")]),
@@ -74,6 +79,13 @@ struct ForeignFormat {
         ("a theme of rofi", [.line("#mainbox{")]),
         ("a color scheme of Geany", [.line("[theme_info]")]),
         ("a palette of GIMP", [.line("GIMPPalette")]),
+        ("a file of colors of Scribus", [.text("<SCRIBUSCOLORS")]),
+        ("a configuration of i3 or sway", [.line("bindsym")]),
+        ("a configuration of tint2", [.line("panel_items=")]),
+        ("a theme of awesome", [.line("theme.bg_normal=")]),
+        ("a color scheme of JOE", [.line(".colors")]),
+        ("a color scheme of Vifm", [.line("hiWin")]),
+        ("a color scheme of Newsboat", [.line("colorlistnormal")]),
         ("a theme of btop", [.line("theme[main_bg]=")]),
         ("a theme of fish", [.line("fish_color_normal")]),
         ("a skin of Midnight Commander", [.line("[skin]")]),
@@ -101,6 +113,10 @@ struct ForeignFormat {
         ("a web page", [.line("<html")]),
         ("a picture in SVG", [.text("<svg")]),
         ("a file of Swift", [.line("importPenumbraThemes")]),
+        ("a program in Python", [.line("import"), .line("class")]),
+        ("a program in Python", [.line("from"), .line("class")]),
+        ("an INI file", [.first("["), .line("[", containing: "]"), .text("=")]),
+        ("an XML file", [.first("<?xml")]),
         ("a style sheet without custom properties and named colors", [.rule]),
     ]
 }

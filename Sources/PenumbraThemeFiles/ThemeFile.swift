@@ -317,7 +317,12 @@ extension SourceText {
 
     /// Whether the text begins like JSON, or like a comment of VS Code.
     fileprivate var isJSON: Bool {
-        let first = bytes.first { !$0.isSpace }
-        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/")
+        let text = bytes.lazy.filter { !$0.isSpace }.prefix(2)
+        switch text.first {
+        case UInt8(ascii: "{"), UInt8(ascii: "/"): return true
+        // "[Section]" begins an INI file.
+        case UInt8(ascii: "["): return text.dropFirst().first.map { "[{\"]".utf8.contains($0) } ?? true
+        default: return false
+        }
     }
 }

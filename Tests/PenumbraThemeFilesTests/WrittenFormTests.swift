@@ -247,6 +247,12 @@ struct WrittenFormTests {
         ("Vim", "hi Normal guifg=#ffffff guibg=#000000\n"),
         ("Helix", "\"ui.background\" = { bg = \"#000000\" }\n"),
         ("IntelliJ", "<scheme name=\"X\"><option name=\"A\"/></scheme>"),
+        ("kitty", "font_family monospace\n"), ("i3", "set $mod Mod4\nbindsym $mod+Return exec x\n"),
+        ("tint2", "panel_items = LTSC\n"), ("awesome", "local theme = {}\ntheme.bg_normal = \"#222222\"\n"),
+        ("JOE", ".colors 256\n-text white/black\n"), ("Vifm", "hi Win cterm=none ctermfg=white\n"),
+        ("Newsboat", "color listnormal white black\n"), ("Scribus", "<?xml version=\"1.0\"?>\n<SCRIBUSCOLORS/>\n"),
+        ("Python", "import sys\n\nclass X:\n    pass\n"), ("INI", "; X\n[Scheme]\nName = X\n"),
+        ("XML", "<?xml version=\"1.0\"?>\n<x/>\n"),
         ("a style sheet without custom properties", "/* X */\nbody {\n  margin: 0;\n}\n"),
         ("a web page", "<!doctype html>\n<title>X</title>"),
     ])

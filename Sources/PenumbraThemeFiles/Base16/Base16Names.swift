@@ -29,8 +29,8 @@ enum Base16Names {
         .success: ["base0B", "base14"] + colorful + ["base01", "base02"],
     ]
 
-    /// Functions and headings, keywords, and then the rest.
-    private static let accents = zip(colorful, [0.7, 0.5, 0.3, 0.3, 0.1, 0.1, 0.1, 0]).map {
+    /// Functions, headings and links, as other programs of base16 have it; then keywords, and the rest.
+    private static let accents = zip(colorful, [4, 0.5, 0.3, 0.3, 0.1, 0.1, 0.1, 0]).map {
         RoleOffers.Accent(fill: $0, weight: $1)
     }
 

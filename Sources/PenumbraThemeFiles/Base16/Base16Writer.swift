@@ -39,20 +39,14 @@ struct Base16Writer {
         palettes.cheapest { RewrittenRoles(Base16Names.offers($0), of: table).cost } ?? [:]
     }
 
-    /// The palettes to choose from: that of the source, one with its colors of code, and one in which the roles come first. A reader
-    /// takes the most vivid color for the accent. So in the others the generated colors are duller and duller, or more and more of
-    /// the places that are least used in code have the accent.
+    /// The palettes to choose from: that of the source, one with its colors of code, one in which the roles come first, and one for
+    /// an accent that is gray: a reader takes it only if no other color is vivid.
     private var palettes: [[String: Color]] {
         let code = Dictionary(uniqueKeysWithValues: source.code.map { ($0.base16, $1) })
         let made = roles.merging(generated(vividness: 1)) { role, _ in role }
         let colored = roles.merging(code) { role, _ in role }.merging(made) { first, _ in first }
-        let duller = [0.7, 0.5, 0.3, 0.15].map { roles.merging(generated(vividness: $0)) { role, _ in role } }
-        let places = ["base0F", "base0C", "base09", "base0E"]
-        let accented = (1...places.count).map { count in
-            colored.merging(places.prefix(count).map { ($0, shown(.accent)) }) { $1 }
-        }
         return (source.palette.isEmpty ? [] : [made.merging(source.palette) { $1 }])
-            + [made.merging(code) { $1 }, colored] + (code.isEmpty ? duller + accented : accented)
+            + [made.merging(code) { $1 }, colored, roles.merging(generated(vividness: 0.15)) { role, _ in role }]
     }
 
     private func shown(_ role: Role) -> Color { table[role].over(page).inGamut.quantized.withAlpha(1) }

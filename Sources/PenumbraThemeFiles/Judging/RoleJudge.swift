@@ -26,8 +26,7 @@ struct RoleJudge {
         if let name = choice.name {
             settle(.text, choice.color, name: name)
         } else {
-            let name = page.readableText == .white ? "white" : "black"
-            settle(.text, choice.color, "\(name), because the file has no text for its page")
+            settle(.text, choice.color, choice.how)
         }
         chooseSurfaces()
         chooseStatus()
@@ -110,19 +109,25 @@ struct RoleJudge {
         return true
     }
 
-    /// The first nearly gray text with a contrast of 3, because a repair then changes it little. Otherwise it is any text with
-    /// that contrast, or the one with the most contrast.
-    private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String?) {
+    /// The text on a page, with its name in the file or how it is generated: the first name's if it is readable, or else the first
+    /// nearly gray one with a contrast of 3, because a repair then changes it little, or any with that contrast. A text that is
+    /// paler is darkened.
+    private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String?, how: String) {
         let candidates = candidates(for: .text, in: offers)
         func contrast(_ color: Color) -> Double { color.over(page).contrast(with: page) }
-        func choice(_ candidate: (name: String, color: Color)) -> (Color, String?) { (candidate.color, candidate.name) }
-        if offers.given[.text] != nil, let given = candidates.first { return choice(given) }
-        let readable = candidates.filter { contrast($0.color) >= 3 }
-        if let first = readable.first(where: { $0.color.chroma <= 0.1 }) ?? readable.first { return choice(first) }
-        if let best = candidates.max(by: { contrast($0.color) < contrast($1.color) }), contrast(best.color) >= 2 {
-            return choice(best)
+        let readable = offers.hasHighContrast ? 7 : 4.5
+        let visible = candidates.filter { contrast($0.color) >= 3 }
+        let first = candidates.first.flatMap { offers.given[.text] != nil || contrast($0.color) >= readable ? $0 : nil }
+        if let chosen = first ?? visible.first(where: { $0.color.chroma <= 0.1 }) ?? visible.first {
+            return (chosen.color, chosen.name, chosen.name)
         }
-        return (page.readableText, nil)
+        if let best = candidates.max(by: { contrast($0.color) < contrast($1.color) }), contrast(best.color) >= 2,
+            let shade = best.color.over(page).nearest(where: { contrast($0) >= readable })
+        {
+            return (shade.quantized, nil, "a shade of \(best.name) that is readable on the page")
+        }
+        let name = page.readableText == .white ? "white" : "black"
+        return (page.readableText, nil, "\(name), because the file has no text for its page")
     }
 }
 

@@ -42,6 +42,7 @@ extension Role {
                 "background", "bg", "background-primary", "bg-primary", "canvas", "page",
                 "base", "system-background",
                 "body", "background-base", "bg-base", "background-1", "background-page", "background-canvas",
+                "bg-page", "bg-canvas", "background-app", "bg-app", "bg-body",
                 "background-neutral", "neutral-background-1", "elevation-surface", "bg-document", "background-document",
                 "page-bg", "page-background", "main-bg", "main-background",
                 "app-bg", "surface-page",

@@ -7,11 +7,14 @@ enum VSCodeNames {
         var names = roles
         // In high contrast, this line separates everything.
         if hasHighContrast { names[.separator]?.insert("contrastBorder", at: 0) }
-        let hasColor = accents.contains { accent in
-            accent.weight >= 0.4 && colors[accent.fill].map { $0.chroma >= RoleJudge.leastAccentChroma } ?? false
+        func isColorful(_ accent: RoleOffers.Accent) -> Bool {
+            colors[accent.fill].map { $0.chroma >= RoleJudge.leastAccentChroma } ?? false
         }
+        let hasColor = accents.contains { $0.weight >= 0.4 && isColorful($0) }
+        let code = hasColor ? [] : codeAccents(colors).filter(isColorful)
         return RoleOffers(
-            colors: colors, names: names, accents: hasColor ? accents : codeAccents + accents,
+            colors: colors, names: names,
+            accents: code.isEmpty ? accents : code + accents.filter { !$0.fill.hasPrefix("terminal.") },
             hasHighContrast: hasHighContrast)
     }
 
@@ -21,10 +24,12 @@ enum VSCodeNames {
     static let code: [CodeElement: String] = [
         .keyword: "the color of keywords", .function: "the color of functions",
     ]
-    private static let codeAccents = [
-        RoleOffers.Accent(fill: "the color of keywords", weight: 0.2),
-        RoleOffers.Accent(fill: "the color of functions", weight: 0.15),
-    ]
+    /// The color of functions, as in base16; that of keywords if functions are green or amber, which look like a status.
+    private static func codeAccents(_ colors: [String: Color]) -> [RoleOffers.Accent] {
+        let names = ["the color of functions", "the color of keywords"]
+        let isStatus = colors[names[0]].map { StatusHue.success.contains($0) || StatusHue.warning.contains($0) } ?? true
+        return zip(isStatus ? names.reversed() : names, [0.28, 0.1]).map { RoleOffers.Accent(fill: $0, weight: $1) }
+    }
 
     /// Every name in use. A theme has hundreds of others.
     static let all = Set(roles.values.joined()).union(accents.flatMap { [$0.fill, $0.text].compactMap { $0 } })
