@@ -15,9 +15,10 @@ static GtkWidget *label (const char *text, const char *style)
 
 static void on_selected (PenumbraIndex *index, guint key, GtkListBox *rows)
 {
-    GtkAllocation place;
-    gtk_widget_get_allocation (GTK_WIDGET (gtk_list_box_get_row_at_index (rows, 3 * (int) key)), &place);
-    gtk_adjustment_set_value (gtk_list_box_get_adjustment (rows), place.y);
+    GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (rows, 3 * (int) key));
+    graphene_rect_t place;
+    if (gtk_widget_compute_bounds (row, GTK_WIDGET (rows), &place))
+        gtk_adjustment_set_value (gtk_list_box_get_adjustment (rows), place.origin.y);
 }
 
 static void on_row_activated (GtkListBox *rows, GtkListBoxRow *row, PenumbraNavigation *navigation)

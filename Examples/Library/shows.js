@@ -22,7 +22,8 @@ application.connect("activate", () => {
     const scroller = new Gtk.ScrolledWindow({ child: rows, vscrollbar_policy: Gtk.PolicyType.EXTERNAL });
     const overlay = new Gtk.Overlay({ child: scroller });
     const index = new Penumbra.Index({ label: "Letters", keys: letters, overlay, halign: Gtk.Align.END });
-    index.connect("selected", (_, key) => scroller.vadjustment.set_value(rows.get_row_at_index(3 * key).get_allocation().y));
+    index.connect("selected", (_, key) => scroller.vadjustment.set_value(
+        rows.get_row_at_index(3 * key).compute_bounds(rows)[1].get_y()));
     overlay.add_overlay(index);
     const navigation = new Penumbra.Navigation({ label: "Shows", root_page: overlay });
     rows.connect("row-activated", (_, row) => {

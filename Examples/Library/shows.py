@@ -27,7 +27,7 @@ def activate(application):
     overlay = Gtk.Overlay(child=scroller)
     index = Penumbra.Index(label="Letters", keys=list(LETTERS), overlay=overlay, halign=Gtk.Align.END)
     index.connect("selected", lambda _, key: scroller.get_vadjustment().set_value(
-        rows.get_row_at_index(3 * key).get_allocation().y))
+        rows.get_row_at_index(3 * key).compute_bounds(rows)[1].get_y()))
     overlay.add_overlay(index)
     navigation = Penumbra.Navigation(label="Shows", root_page=overlay)
 

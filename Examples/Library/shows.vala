@@ -34,9 +34,9 @@ void activate (Gtk.Application application) {
     var index = new Penumbra.Index ("Letters") { overlay = overlay, halign = Gtk.Align.END };
     index.set_keys (letters);
     index.selected.connect (key => {
-        Gtk.Allocation place;
-        rows.get_row_at_index (3 * (int) key).get_allocation (out place);
-        scroller.vadjustment.value = place.y;
+        Graphene.Rect place;
+        rows.get_row_at_index (3 * (int) key).compute_bounds (rows, out place);
+        scroller.vadjustment.value = place.origin.y;
     });
     overlay.add_overlay (index);
     var navigation = new Penumbra.Navigation ("Shows") { root_page = overlay };

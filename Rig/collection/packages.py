@@ -6,7 +6,6 @@ import sys
 
 # Only files are read of a wheel, so it may need a later Python than that which runs this.
 WHEEL = ["--only-binary", ":all:", "--python-version", "3.14", "--platform", "manylinux_2_28_x86_64", "--platform", "any"]
-SOURCE = ["--no-binary", ":all:"]
 QUIET = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
@@ -28,7 +27,8 @@ class Packages:
         """The folder of the sources of a package of PyPI."""
         place = f"{self.folder}/{package}"
         if not os.path.isdir(place):
-            self._download(package, SOURCE, place)
+            # Only this package: pip builds what its build needs otherwise.
+            self._download(package, ["--no-binary", package.split("==")[0]], place)
             os.mkdir(place)
             subprocess.run(["tar", "xf", glob.glob(f"{place}.download/*")[0], "-C", place], check=True)
         return place

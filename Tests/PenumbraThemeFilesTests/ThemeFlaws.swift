@@ -27,7 +27,7 @@ func flaws(of theme: Theme, isGray: Bool = false) -> [String] {
     for (a, b) in [(Role.link, Role.warning), (.error, .warning), (.success, .warning)]
     where distance(table[a].over(page), table[b].over(page)) < 0.05 { flaws.append("\(a) looks like \(b)") }
     if OKLCH(table[.accent]).chroma < 0.05, !isGray { flaws.append("the accent is gray") }
-    if table[.accent].contrast(with: page) < 2 { flaws.append("the accent is not visible") }
+    if table[.accent].contrast(with: page) < 2.98 { flaws.append("the accent is not visible") }
     if table[.onAccent].contrast(with: table[.accent]) < 3.4 { flaws.append("the text on the accent") }
     for paper in [page, surface] where table[.separator].over(paper).contrast(with: paper) > 2.05 {
         flaws.append("the line is loud")

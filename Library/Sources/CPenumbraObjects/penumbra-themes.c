@@ -219,6 +219,25 @@ gboolean penumbra_themes_add_from_file (PenumbraThemes *self, GFile *file, GErro
 }
 
 /**
+ * penumbra_themes_remove:
+ * @self: the themes
+ * @name: the name of a theme
+ *
+ * Removes a theme, for example when the user deletes one that you have added. If it is shown, it stays until another is chosen.
+ *
+ * Returns: whether a theme is removed; %FALSE if none has this name, and for the last one, which stays
+ *
+ * Since: 1.0
+ */
+gboolean penumbra_themes_remove (PenumbraThemes *self, const char *name)
+{
+    g_return_val_if_fail (PENUMBRA_IS_THEMES (self), FALSE);
+    g_return_val_if_fail (name != NULL, FALSE);
+    penumbra_return_if_elsewhere (FALSE);
+    return penumbra_swift_remove_theme (name);
+}
+
+/**
  * penumbra_themes_get_order: (get-property order)
  * @self: the themes
  *

@@ -40,6 +40,17 @@ import PenumbraThemes
     return 1
 }
 
+@c @implementation public func penumbra_swift_remove_theme(_ name: UnsafePointer<CChar>!) -> gboolean {
+    let name = String(cString: name)
+    return MainActor.assumeIsolated {
+        let store = ThemeStore.standard
+        let left = store.themes.filter { $0.name != name }
+        guard !left.isEmpty, left.count < store.themes.count else { return 0 }
+        store.replaceThemes(left)
+        return 1
+    }
+}
+
 /// Sets the order of a pull; NULL is that of the list.
 @c @implementation public func penumbra_swift_set_order(_ order: UnsafePointer<UnsafePointer<CChar>?>!) {
     let names = strings(order)

@@ -53,17 +53,23 @@ extension RoleJudge {
             settle(.accent, shade.color, shade.how, passedOver: passedOver)
             return chooseTexts(on: Accent(color: shade.color, offers: shade.offers), known: known)
         }
-        if let chosen, let first = chosen.offers.first {
+        if var chosen, let first = chosen.offers.first {
             let others = chosen.offers.count > 1 ? " and \(chosen.offers.count - 1) more" : ""
             let isOwn = { (reason: String) in chosen.offers.contains { reason.hasPrefix("\($0.fill) ") } }
-            settle(
-                .accent, offers.colors[first.fill].map(kept) ?? chosen.color, name: first.fill, more: others,
-                passedOver: passedOver.filter { !isOwn($0) })
-        } else {
-            let made = [text, page.readableText].first { !textsOnAccent($0).isEmpty } ?? text
-            settle(.accent, made, "the text, because the file has no colors", passedOver: passedOver)
+            let passedOver = passedOver.filter { !isOwn($0) }
+            if chosen.color.contrast(with: page) < Self.controlContrast, let shade = shade(of: chosen) {
+                settle(.accent, shade.color, shade.how, passedOver: passedOver)
+                chosen.color = shade.color
+            } else {
+                settle(
+                    .accent, offers.colors[first.fill].map(kept) ?? chosen.color, name: first.fill, more: others,
+                    passedOver: passedOver)
+            }
+            return chooseTexts(on: chosen, known: Array(known.dropFirst()))
         }
-        chooseTexts(on: chosen ?? Accent(color: colors[.accent] ?? text, offers: []), known: Array(known.dropFirst()))
+        let made = [text, page.readableText].first { !textsOnAccent($0).isEmpty } ?? text
+        settle(.accent, made, "the text, because the file has no colors", passedOver: passedOver)
+        chooseTexts(on: Accent(color: made, offers: []), known: [])
     }
 
     /// Chooses the text of the accent, and a link in another accent if there is one.

@@ -53,6 +53,7 @@ PenumbraThemes *penumbra_themes_get_default (void);
 
 gboolean penumbra_themes_add_from_string (PenumbraThemes *self, const char *text, GError **error);
 gboolean penumbra_themes_add_from_file (PenumbraThemes *self, GFile *file, GError **error);
+gboolean penumbra_themes_remove (PenumbraThemes *self, const char *name);
 
 const char *const *penumbra_themes_get_order (PenumbraThemes *self);
 void penumbra_themes_set_order (PenumbraThemes *self, const char *const *order);

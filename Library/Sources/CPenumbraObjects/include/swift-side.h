@@ -21,6 +21,7 @@ void penumbra_swift_exclude (void *handle, GtkWidget *widget);
 
 void penumbra_swift_follow_themes (PenumbraThemes *self);
 gboolean penumbra_swift_add_themes (const char *text, const char *file, GError **error);
+gboolean penumbra_swift_remove_theme (const char *name);
 void penumbra_swift_set_order (const char *const *order);
 gboolean penumbra_swift_color (const char *theme, const char *role, GdkRGBA *color);
 

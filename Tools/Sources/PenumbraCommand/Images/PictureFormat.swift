@@ -25,6 +25,8 @@ enum PictureFormat {
             ("a JPEG 2000 picture", [0xFF, 0x4F, 0xFF, 0x51]), ("a Photoshop document", Array("8BPS".utf8)),
             ("a GIMP document", Array("gimp xcf".utf8)), ("a Radiance picture", Array("#?RADIANCE".utf8)),
             ("an OpenEXR picture", [0x76, 0x2F, 0x31, 0x01]), ("a QOI picture", Array("qoif".utf8)),
+            ("a BigTIFF picture", [0x49, 0x49, 0x2B, 0]), ("a BigTIFF picture", [0x4D, 0x4D, 0, 0x2B]),
+            ("a BLP texture", Array("BLP1".utf8)), ("a BLP texture", Array("BLP2".utf8)),
             ("a DirectDraw surface", Array("DDS ".utf8)), ("a PDF document", Array("%PDF-".utf8)),
         ]
         return others.first { data.starts(with: $0.start) }.map { ($0.name, nil) }
