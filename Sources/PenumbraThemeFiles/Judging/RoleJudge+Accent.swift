@@ -87,11 +87,13 @@ extension RoleJudge {
 
     /// The nearest shade of a faint accent that has the contrast of a control.
     private func shade(of accent: Accent) -> (color: Color, how: String, offers: [RoleOffers.Accent])? {
-        guard let name = accent.offers.first?.fill,
-            let color = accent.color.nearest(where: { $0.contrast(with: page) >= Self.controlContrast }),
-            color.chroma >= Self.leastAccentChroma
-        else { return nil }
+        guard let name = accent.offers.first?.fill, let color = shade(of: accent.color) else { return nil }
         return (color, "a shade of \(name) that is visible on the page", accent.offers)
+    }
+
+    private func shade(of color: Color) -> Color? {
+        let shade = color.nearest { $0.contrast(with: page) >= Self.controlContrast }
+        return shade.flatMap { $0.chroma >= Self.leastAccentChroma ? $0 : nil }
     }
 
     /// Whether a gray fills controls by its name or nearly everywhere, and is as strong as a text.
@@ -120,12 +122,12 @@ extension RoleJudge {
         return isNearlyVisible(color) ? nil : "not visible on the page"
     }
 
-    /// Whether a color, or one that is a little lighter or darker, has the contrast of a control.
+    /// Whether a color has the contrast of a control, or a shade of it has that is little lighter or darker.
     private func isNearlyVisible(_ color: Color) -> Bool {
         if color.contrast(with: page) >= Self.controlContrast { return true }
         var tone = OKLCH(color)
         tone.lightness += appearance == .light ? -Self.nearlyVisible : Self.nearlyVisible
-        return Color(tone).inGamut.contrast(with: page) >= Self.controlContrast
+        return Color(tone).inGamut.contrast(with: page) >= Self.controlContrast && shade(of: color) != nil
     }
 
     /// How strongly users associate the theme with a color. The value grows with the number and prominence of the controls that
