@@ -27,7 +27,7 @@ ACCENTS = {
     "OneDark": "~#61afef ~#528bff", "OneDark-Pro": "~#61afef ~#528bff", "TwoDark": "~#61afef", "OneHalfDark": "~#61afef",
     "OneHalfLight": "~#0184bc ~#4078f2", "Dracula": "~#bd93f9 ~#ff79c6", "Nord": "~#88c0d0 ~#81a1c1",
     "WinterIsComing-dark": "~#219fd5", "WinterIsComing-dark-blue": "~#219fd5", "WinterIsComing-light": "~#219fd5 ~#236ebf",
-    "ayu-dark": "~#e6b450", "ayu-mirage": "~#ffcc66", "ayu-light": "~#ffaa33 ~#ff9940", "palenight": "~#c792ea ~#82aaff",
+    "ayu-dark": "~#e6b450", "ayu-mirage": "~#ffcc66", "ayu-light": "~#ffaa33 ~#ff9940", "palenight": "~#7e57c2 ~#c792ea ~#82aaff",
     "shades-of-purple": "~#fad000 ~#a599e9 ~#b362ff", "cobalt2": "~#ffc600 ~#0088ff",
     "tokyo-night": "~#7aa2f7 ~#bb9af7", "tokyo-night-storm": "~#7aa2f7 ~#bb9af7", "tokyo-night-light": "~#34548a ~#2e7de9 ~#5a3e8e",
     "synthwave": "~#ff7edb ~#36f9f6 ~#f92aad", "Andromeda": "~#00e8c6 ~#c74ded", "Night Owl": "~#7e57c2 ~#82aaff ~#c792ea",

@@ -12,10 +12,10 @@ from collection.colors import contrast, hex_of, over
 from demonstration import Display
 
 BOOTSWATCH = {
-    "brite": "~#a2e436", "cerulean": "#2fa4e7", "cosmo": "#2780e3", "cyborg": "#2a9fd6", "darkly": "~#375a7f", "flatly": "#2c3e50",
+    "brite": "~#a2e436", "cerulean": "~#2fa4e7", "cosmo": "#2780e3", "cyborg": "#2a9fd6", "darkly": "~#375a7f", "flatly": "#2c3e50",
     "journal": "#eb6864", "litera": "#4582ec", "lumen": "#158cba", "lux": "#1a1a1a", "materia": "#2196f3", "minty": "~#78c2ad",
-    "morph": "#378dfc", "pulse": "#593196", "quartz": "", "sandstone": "#325d88", "simplex": "#d9230f", "sketchy": "#333333",
-    "slate": "", "solar": "#b58900", "spacelab": "#446e9b", "superhero": "#df6919", "united": "#e95420", "vapor": "#6f42c1",
+    "morph": "~#378dfc", "pulse": "#593196", "quartz": "", "sandstone": "#325d88", "simplex": "#d9230f", "sketchy": "#333333",
+    "slate": "", "solar": "#b58900", "spacelab": "#446e9b", "superhero": "#df6919", "united": "#e95420", "vapor": "~#6f42c1",
     "yeti": "#008cba", "zephyr": "#3459e6",
 }
 # The package, the sheet in it, and the accents in light and dark; none where the documentation does not tell.
