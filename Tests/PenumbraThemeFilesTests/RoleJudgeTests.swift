@@ -62,6 +62,19 @@ struct RoleJudgeTests {
         if !members.contains("hc") { #expect(flaws(of: theme, isGray: true) == []) }
     }
 
+    /// An error of `#a40000` was chosen, which is seen on the page, but not on a card.
+    @Test func aStatusThatIsTooFaintOnACardGivesItsShade() throws {
+        let reading = try reading(
+            """
+            "editor.background": "#202020", "editor.foreground": "#eeeeee", "sideBar.background": "#3a3a3a",
+            "errorForeground": "#a40000"
+            """)
+        let error = reading.theme.table()[.error]
+        #expect(error.contrast(with: Color(rgb: 0x3A3A3A)) >= 4.5 && hueDistance(error, 29) < 10)
+        let origin = reading.origins.first { $0.role == .error }
+        #expect(origin?.source == "a shade of errorForeground that is visible on the page")
+    }
+
     /// The dark theme of high contrast sets nothing that people know it by: its lines are cyan, and its focus is orange.
     /// In its own file only its name tells that.
     @Test(arguments: ["\"type\": \"hcDark\"", "\"name\": \"Dark High Contrast\""])

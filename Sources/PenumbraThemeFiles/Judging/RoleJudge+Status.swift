@@ -16,10 +16,14 @@ extension RoleJudge {
         guard let hues = StatusHue(of: role), !settleGiven(role) else { return }
         var passedOver: [String] = []
         var best: (name: String, color: Color, cost: Double)?
+        var faint: (name: String, color: Color)?
         for (rank, candidate) in candidates(for: role).enumerated() {
             let color = shown(candidate.color)
             if let flaw = flaw(of: color, among: hues) {
                 passedOver.append("\(candidate.name) \(color.hex): \(flaw)")
+                if faint == nil, !isVisible(color), let shade = shade(of: color, among: hues) {
+                    faint = (candidate.name, shade)
+                }
                 continue
             }
             let cost = cost(of: color, among: hues) + Self.cost(ofRank: rank)
@@ -27,6 +31,8 @@ extension RoleJudge {
         }
         if let best {
             settle(role, best.color, name: best.name, passedOver: passedOver)
+        } else if let faint {
+            settle(role, faint.color, "a shade of \(faint.name) that is visible on the page", passedOver: passedOver)
         } else {
             settle(
                 role, made(hues), "generated, because the file has no \(hues.name) that is visible on its page",
@@ -39,11 +45,23 @@ extension RoleJudge {
 
     private func flaw(of color: Color, among hues: StatusHue) -> String? {
         guard hues.contains(color) else { return "not \(hues.name)" }
-        if color.contrast(with: page) < Self.leastContrast { return "not visible on the page" }
+        if !isVisible(color) { return "not visible on the page" }
         let other = [Role.error, .success].first { role in
             colors[role].map { $0.distance(to: color) < Self.apart } ?? false
         }
         return other.map { "too near to \($0.name)" }
+    }
+
+    /// Whether a color is visible on the page and on a card.
+    private func isVisible(_ color: Color) -> Bool {
+        papers.prefix(2).allSatisfy { color.contrast(with: $0) >= Self.leastContrast }
+    }
+
+    /// The nearest shade of a faint color that is readable and still has its hue, and is near to no other status.
+    private func shade(of color: Color, among hues: StatusHue) -> Color? {
+        guard hues.contains(color) else { return nil }
+        let shade = color.nearest { shade in papers.allSatisfy { shade.contrast(with: $0) >= readable } }
+        return shade.flatMap { flaw(of: $0, among: hues) == nil ? $0 : nil }
     }
 
     /// Hues near to the border, dull colors and faint ones cost as much as some steps down the list of names.
