@@ -3,7 +3,7 @@ import glob
 import os
 import re
 
-from collection.colors import of_hex
+from collection.colors import contrast, of_hex
 
 # The sources of a package that have schemes as others publish them.
 SCHEMES = ("rbase24==0.3.2", "tests/schemes/**/*.yaml")
@@ -46,8 +46,9 @@ def written(file, colors):
 def shown(file, colors):
     name = os.path.splitext(os.path.basename(file))[0].removeprefix("base16-")
     blue = of_hex(colors["base0D"])
-    # A gray has no hue of which another color is a shade.
-    accent = "~" + colors["base0D"] if max(blue[:3]) - min(blue[:3]) > 24 else ""
+    # A gray has no hue of which another color is a shade, and what cannot be seen is no accent.
+    is_seen = max(blue[:3]) - min(blue[:3]) > 24 and contrast(blue, of_hex(colors["base00"])) >= 1.5
+    accent = "~" + colors["base0D"] if is_seen else ""
     accent = " ".join([accent] + [known for key, known in ACCENTS.items() if name.startswith(key)]).strip()
     shown = {"page": of_hex(colors["base00"]), "text": of_hex(colors["base05"])}
     return name, file, {"light": shown, "dark": shown}, {"light": accent, "dark": accent}

@@ -30,8 +30,8 @@ ACCENTS = {
     "ayu-dark": "~#e6b450", "ayu-mirage": "~#ffcc66", "ayu-light": "~#ffaa33 ~#ff9940", "palenight": "~#7e57c2 ~#c792ea ~#82aaff",
     "shades-of-purple": "~#fad000 ~#a599e9 ~#b362ff", "cobalt2": "~#ffc600 ~#0088ff",
     "tokyo-night": "~#7aa2f7 ~#bb9af7", "tokyo-night-storm": "~#7aa2f7 ~#bb9af7", "tokyo-night-light": "~#34548a ~#2e7de9 ~#5a3e8e",
-    "synthwave": "~#ff7edb ~#36f9f6 ~#f92aad", "Andromeda": "~#00e8c6 ~#c74ded", "Night Owl": "~#7e57c2 ~#82aaff ~#c792ea",
-    "Night Owl-Light": "~#2aa298 ~#994cc3 ~#0c969b", "horizon": "~#e95678 ~#fab795", "Panda": "~#19f9d8 ~#ff75b5 ~#ffb86c",
+    "synthwave": "~#ff7edb ~#36f9f6 ~#f92aad ~#f97e72", "Andromeda": "~#00e8c6 ~#c74ded", "Night Owl": "~#7e57c2 ~#82aaff ~#c792ea",
+    "Night Owl-Light": "~#2aa298 ~#994cc3 ~#0c969b", "horizon": "~#e95678 ~#fab795", "Panda": "~#19f9d8 ~#ff75b5 ~#ffb86c ~#45a9f9",
     "LaserWave": "~#eb64b9 ~#40b4c4 ~#74dfc4", "gruvbox-dark": "~#fe8019 ~#fabd2f ~#d65d0e", "aura-theme": "~#a277ff ~#61ffca",
     "gruvbox-light": "~#fe8019 ~#fabd2f ~#d65d0e ~#b57614", "Sublime Snazzy": "~#ff6ac1 ~#57c7ff",
 }

@@ -231,7 +231,7 @@ gboolean penumbra_navigation_pop (PenumbraNavigation *self)
  * @name: (nullable): a name, once in a row and once in a page, or %NULL for none
  *
  * Names a widget, so that it flies when its page opens from a row that has an element of the same name, and back when the page
- * closes.
+ * closes. If the widget clips its content, the flight clips it at the `border-radius` of its style.
  *
  * Since: 1.0
  */

@@ -7,14 +7,16 @@ enum VSCodeNames {
         var names = roles
         // In high contrast, this line separates everything.
         if hasHighContrast { names[.separator]?.insert("contrastBorder", at: 0) }
-        func isColorful(_ accent: RoleOffers.Accent) -> Bool {
-            colors[accent.fill].map { $0.chroma >= RoleJudge.leastAccentChroma } ?? false
+        func isColorful(_ name: String) -> Bool {
+            colors[name].map { $0.chroma >= RoleJudge.leastAccentChroma } ?? false
         }
-        let hasColor = accents.contains { $0.weight >= 0.4 && isColorful($0) }
-        let code = hasColor ? [] : codeAccents(colors).filter(isColorful)
+        let hasColor = accents.contains { $0.weight >= 0.4 && isColorful($0.fill) }
+        let code = hasColor ? nil : codeNames(colors).first(where: isColorful)
+        let inCode = code.map { name in
+            [RoleOffers.Accent(fill: name, weight: 0.28)] + accents.filter { $0.fill == "button.background" }
+        }
         return RoleOffers(
-            colors: colors, names: names,
-            accents: code.isEmpty ? accents : code + accents.filter { !$0.fill.hasPrefix("terminal.") },
+            colors: colors, names: names, accents: inCode ?? accents,
             hasHighContrast: hasHighContrast)
     }
 
@@ -25,10 +27,10 @@ enum VSCodeNames {
         .keyword: "the color of keywords", .function: "the color of functions",
     ]
     /// The color of functions, as in base16; that of keywords if functions are green or amber, which look like a status.
-    private static func codeAccents(_ colors: [String: Color]) -> [RoleOffers.Accent] {
+    private static func codeNames(_ colors: [String: Color]) -> [String] {
         let names = ["the color of functions", "the color of keywords"]
         let isStatus = colors[names[0]].map { StatusHue.success.contains($0) || StatusHue.warning.contains($0) } ?? true
-        return zip(isStatus ? names.reversed() : names, [0.28, 0.1]).map { RoleOffers.Accent(fill: $0, weight: $1) }
+        return isStatus ? names.reversed() : names
     }
 
     /// Every name in use. A theme has hundreds of others.
