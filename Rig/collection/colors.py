@@ -45,6 +45,8 @@ def is_same(one, other):
 
 
 def is_shade(one, other):
+    if max(one[:3]) - min(one[:3]) < 12:
+        return False
     hues = [colorsys.rgb_to_hls(*(part / 255 for part in color[:3]))[0] for color in (one, other)]
     way = abs(hues[0] - hues[1])
     return min(way, 1 - way) < 20 / 360

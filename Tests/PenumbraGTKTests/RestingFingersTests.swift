@@ -13,7 +13,8 @@ import Testing
     private func touch(_ handle: TransitionHandle, _ phase: Touch.Phase, downBy distance: Double = 0) {
         let now = Double(g_get_monotonic_time()) / 1e6
         for id in 0...1 {
-            handle.play(Touch(id: id, time: now, location: Point(x: 100 + 80 * Double(id), y: 60 + distance), phase: phase))
+            let place = Point(x: 100 + 80 * Double(id), y: 60 + distance)
+            handle.play(Touch(id: id, time: now, location: place, phase: phase))
         }
     }
 

@@ -45,6 +45,13 @@ struct TextMateThemeTests {
         #expect(theme.title == "Plum & Pear" && theme.appearance == .dark)
     }
 
+    /// A scope between line breaks was not found, and the accent was white.
+    @Test func scopesBetweenLineBreaksAreRead() throws {
+        let text = Self.plum.split(separator: "keyword, storage").joined(separator: "\n  keyword,\n  storage\n")
+        let theme = try ThemeFile.read(Data(text.utf8), named: "plum.tmTheme")
+        #expect(hex(theme, .accent) == ["#d67bff"])
+    }
+
     @Test func syntaxColorsInAFileOfTheirOwnAreRead() throws {
         let theme = "{ \"name\": \"Plum\", \"type\": \"dark\", \"tokenColors\": \"./plum.tmTheme\" }"
         let read = try reading(["a.json": theme, "plum.tmTheme": Self.plum], "a.json")

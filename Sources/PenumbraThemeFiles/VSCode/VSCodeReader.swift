@@ -173,7 +173,7 @@ struct VSCodeReader {
                 }
                 let selectors = scope.array?.compactMap(\.string) ?? [scope.string ?? ""]
                 scopes += selectors.flatMap { $0.split(separator: ",") }.map { selector in
-                    (selector.split(separator: " ").joined(separator: " "), color)
+                    (selector.split(whereSeparator: \.isWhitespace).joined(separator: " "), color)
                 }
                 continue
             }
