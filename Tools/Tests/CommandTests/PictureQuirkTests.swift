@@ -101,12 +101,23 @@ struct PictureQuirkTests {
         #expect(run.code == 0 && run.errors == "penumbra: note: \(path): nothing in it is visible\n")
     }
 
+    /// GdkPixbuf also wrote a critical.
+    @Test func aFrameWithoutColumnsIsAnErrorInOneLine() throws {
+        let head = Data("GIF89a".utf8) + [4, 0, 4, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 0, 0, 4, 0, 0, 2, 2, 0x4C, 1, 0, 0x3B]
+        let path = try scratch.file("empty.gif", head + frame).path
+        let run = try Run("colors", path)
+        #expect(run.code == 65 && run.errors.split(separator: "\n").count == 1)
+        #expect(run.errors.hasPrefix("penumbra: \(path): it cannot be decoded"))
+    }
+
     @Test(arguments: [
         ("RIFF\u{4}\0\0\0WEBPVP8 ", "it is a WebP picture; install its loader: webp-pixbuf-loader"),
         ("\0\0\0\u{18}ftypavif\0\0\0\0", "it is an AVIF picture; install its loader: libavif-gdk-pixbuf"),
         ("\0\0\0\u{18}ftypheic\0\0\0\0", "it is a HEIF picture; install its loader: heif-gdk-pixbuf"),
         ("\0\0\0\u{C}JXL \r\n", "it is a JPEG XL picture, for which Debian 12 has no loader of GdkPixbuf"),
         ("\0\0\0\u{C}jP  \r\n", "it is a JPEG 2000 picture, for which Debian 12 has no loader of GdkPixbuf"),
+        ("II+\0", "it is a BigTIFF picture, for which Debian 12 has no loader of GdkPixbuf"),
         ("8BPS\0\u{1}", "it is a Photoshop document, for which Debian 12 has no loader of GdkPixbuf"),
         ("RIFF\u{4}\0\0\0WAVEfmt ", "it is not an image in a known format"),
     ])

@@ -67,7 +67,9 @@ struct DecodedPicture: Sendable {
         _ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>, _ watch: inout LoaderWatch
     ) throws(ImageFileError.Reason) {
         // The decoders also warn on the standard error, but the command reports errors in one line.
-        let silence = g_log_set_handler("GdkPixbuf", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+        let silence = g_log_set_handler(
+            "GdkPixbuf", GLogLevelFlags(rawValue: G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue),
+            { _, _, _, _ in }, nil)
         defer { g_log_remove_handler("GdkPixbuf", silence) }
         let failure = withUnsafeMutablePointer(to: &watch) { watch in
             let signals = [
