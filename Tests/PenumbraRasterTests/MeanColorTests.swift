@@ -29,6 +29,15 @@ import Testing
         #expect(mean(Array(repeatElement(bytes, count: 91).joined()), width: 7)?.hex == hex)
     }
 
+    /// The sums of five to seven columns overflowed within 64 rows, where the mean is plain.
+    @Test(arguments: 1...9) func aNarrowPictureWithManyRowsStaysExact(width: Int) {
+        let bytes = [UInt8](repeating: 255, count: width * 300 * 4)
+        let picture = ImageBytes(bytes, width: width, height: 300, bytesPerRow: width * 4, layout: Self.straight)
+        for average in ColorAverage.allCases {
+            #expect(picture.withPixels { $0.mean(average) }?.hex == "#ffffff", "\(average)")
+        }
+    }
+
     @Test func everyGrayStaysExact() {
         for gray in UInt8.min...UInt8.max {
             let color = mean([gray, gray, gray, 255, gray, gray, gray, 128], width: 2)

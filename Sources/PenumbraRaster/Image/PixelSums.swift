@@ -16,7 +16,8 @@ struct PixelSums {
     /// - Parameter areSquared: Whether to add the squares of the components.
     mutating func add(_ pixels: ImagePixels, areSquared: Bool) {
         guard let base = pixels.base, pixels.width > 0 else { return }
-        let rows = areSquared ? 1 : max(1, Self.mostAdditions / (min(pixels.width, Self.longestRun) / 8 + 1))
+        let rows =
+            areSquared ? 1 : max(1, Self.mostAdditions / Run.additions(width: min(pixels.width, Self.longestRun)))
         // In memory order.
         for top in stride(from: 0, to: pixels.height, by: rows) {
             for left in stride(from: 0, to: pixels.width, by: Self.longestRun) {
@@ -120,6 +121,9 @@ struct Run {
     /// The last eight pixels overlap the previous ones; the mask excludes those already counted.
     let mask: SIMD16<UInt16>
 
+    /// The number of additions to one field: one for each eight pixels, and one more. Fewer than eight are added one by one.
+    static func additions(width: Int) -> Int { width < 8 ? max(width, 1) : width / 8 + 1 }
+
     init(width: Int) {
         self.width = width
         var mask = SIMD16<UInt16>()
@@ -128,8 +132,7 @@ struct Run {
     }
 }
 
-/// The sums of the bytes of pixels in 16-bit fields, which overflow after 257 additions: a run makes one for each of its eight
-/// pixels, and one more.
+/// The sums of the bytes of pixels in 16-bit fields, which overflow after 257 additions: see ``Run/additions(width:)``.
 struct RunSums {
     private var even = SIMD16<UInt16>()
     private var odd = SIMD16<UInt16>()
