@@ -17,6 +17,9 @@ public enum ColorSampling: Sendable, CaseIterable {
     /// Eight neighbors in each of 112 by 112 cells, at locations that depend only on the size; all pixels of pictures of up
     /// to a million, which cost no more.
     case sparse
+
+    /// The greatest number of pixels of which all cost no more than a sample.
+    static let mostOfAll = 1 << 20
 }
 
 extension ImagePixels {
@@ -56,7 +59,7 @@ extension ImagePixels {
         switch sampling {
         case .every: return try meanOfAll(average, proceed: proceed)
         case .sparse:
-            guard width * height > 1 << 20 else { return try meanOfAll(average, proceed: proceed) }
+            guard width * height > ColorSampling.mostOfAll else { return try meanOfAll(average, proceed: proceed) }
             return meanOfSamples(average)
         }
     }
@@ -106,7 +109,7 @@ extension ImagePixels {
 }
 
 /// Sums for any of the three averages.
-private enum ColorSums {
+enum ColorSums {
     case plain(PixelSums)
     case squares(PixelSums)
     case light(LightSums)

@@ -37,30 +37,60 @@
         }
     }
 
-    // A CGImage may not be Sendable: it stays on the caller's actor, and only its pixels are read elsewhere.
+    extension DrawnPixels {
+        /// The pixels of an image in sRGB, which Core Graphics draws.
+        fileprivate init(_ image: CGImage) {
+            self.init(width: image.width, height: image.height) { part, memory in
+                guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+                    let context = CGContext(
+                        data: memory.baseAddress, width: part.width, height: part.height, bitsPerComponent: 8,
+                        bytesPerRow: part.width * 4, space: space,
+                        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+                else { return false }
+                let across = CGFloat(part.width) / CGFloat(part.columns.count)
+                let down = CGFloat(part.height) / CGFloat(part.rows.count)
+                // The origin of Core Graphics is at the bottom.
+                let place = CGRect(
+                    x: -CGFloat(part.columns.lowerBound) * across,
+                    y: -CGFloat(image.height - part.rows.upperBound) * down,
+                    width: CGFloat(image.width) * across, height: CGFloat(image.height) * down)
+                context.draw(image, in: place)
+                return true
+            }
+        }
+    }
+
+    // A CGImage may not be Sendable: it stays on the caller's actor, and only its colors are found elsewhere.
     extension CGImage {
-        /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
+        /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible. It takes
+        /// 64 kB besides what the system decodes; for `sparse`, Core Graphics reduces a large image.
         ///
         /// - Throws: `CancellationError` if the calling task is canceled.
         public func meanColor(
             _ average: ColorAverage = .linear, of sampling: ColorSampling = .every,
             isolation: isolated (any Actor)? = #isolation
         ) async throws -> PenumbraColor.Color? {
-            try await Picture(self).bytes?.mean(average, of: sampling)
+            try await Picture(self).read {
+                try $0.mean(average, of: sampling, proceed: { try Task.checkCancellation() })
+            }
         }
 
-        /// The dominant colors, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
+        /// The dominant colors, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor. Core Graphics
+        /// reduces the image to 112 by 112 pixels.
         ///
         /// - Throws: `CancellationError` if the calling task is canceled.
         public func dominantColors(
             count: Int = 5, isolation: isolated (any Actor)? = #isolation
         ) async throws -> [ImageSwatch] {
-            try await Picture(self).bytes?.dominantColors(count: count) ?? []
+            try await Picture(self).read {
+                try $0.dominantColors(count: count, proceed: { try Task.checkCancellation() })
+            }
         }
     }
 
     extension UIImage {
-        /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible.
+        /// The mean color, as ``ImagePixels/mean(_:of:)`` computes it, off the caller's actor; nil if nothing is visible. It takes
+        /// 64 kB besides what the system decodes; for `sparse`, Core Graphics reduces a large image.
         ///
         /// - Throws: `CancellationError` if the calling task is canceled.
         public func meanColor(
@@ -69,7 +99,23 @@
             try await bitmap?.meanColor(average, of: sampling)
         }
 
-        /// The dominant colors, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor.
+        /// The mean color at once, for a cell or a widget; nil if nothing is visible.
+        ///
+        /// ```swift
+        /// cell.backgroundColor = cover.averageColor()
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - average: The quantity to average.
+        ///   - sampling: The pixels to include: by default, those of a large image that Core Graphics has reduced.
+        /// - Complexity: O(width · height); 64 kB of memory besides what the system decodes.
+        public func averageColor(_ average: ColorAverage = .linear, of sampling: ColorSampling = .sparse) -> UIColor? {
+            let color = bitmap.flatMap { DrawnPixels($0).mean(average, of: sampling, proceed: {}) }
+            return color.map { UIColor($0) }
+        }
+
+        /// The dominant colors, as ``ImagePixels/dominantColors(count:)`` computes them, off the caller's actor. Core Graphics
+        /// reduces the image to 112 by 112 pixels.
         ///
         /// - Throws: `CancellationError` if the calling task is canceled.
         public func dominantColors(count: Int = 5) async throws -> [ImageSwatch] {
@@ -94,11 +140,16 @@
             self.image = image
         }
 
-        /// The bytes, read in a separate task, because an asynchronous function may run on the actor that calls it.
-        var bytes: ImageBytes? {
-            get async throws {
+        /// Reads the image in a separate task, because an asynchronous function may run on the actor that calls it.
+        func read<Result: Sendable>(_ body: @escaping @Sendable (DrawnPixels) throws -> Result) async throws -> Result {
+            let work = Task.detached(priority: Task.currentPriority) {
                 try Task.checkCancellation()
-                return await Task.detached(priority: Task.currentPriority) { ImageBytes(image) }.value
+                return try body(DrawnPixels(image))
+            }
+            return try await withTaskCancellationHandler {
+                try await work.value
+            } onCancel: {
+                work.cancel()
             }
         }
     }
