@@ -80,21 +80,21 @@ import Testing
         let before = scene.fraction
         #expect(scene.driver.decide { $0.turn(at: scene.time) })
         #expect(abs(scene.fraction - before) < 0.05)
-        #expect(scene.context.read() == ["pause", "cancel"] && scene.context.isCancelled)
+        #expect(scene.context.read() == ["pause"])
         scene.settle()
-        #expect(scene.context.read() == ["complete cancelled"])
+        #expect(scene.context.read() == ["update", "cancel", "complete cancelled"])
     }
 
-    @Test func turnedTwiceItArrives() {
+    /// It was canceled, paused and finished: UIKit then kept the wrong items in the navigation bar.
+    @Test func turnedTwiceItArrivesWithOneReport() {
         let scene = Scene()
         scene.begin()
         scene.wait(0.5)
         #expect(scene.driver.decide { $0.turn(at: scene.time) })
         scene.wait(0.25)
         #expect(scene.driver.decide { $0.turn(at: scene.time) })
-        #expect(scene.context.read() == ["pause", "cancel", "pause", "finish"])
         scene.settle()
-        #expect(scene.context.read() == ["complete"])
+        #expect(scene.context.read() == ["pause", "update", "finish", "complete"])
         #expect(!scene.driver.decide { $0.turn(at: scene.time) })
     }
 
@@ -108,9 +108,8 @@ import Testing
         #expect(abs(scene.fraction - 0.75) < 1e-9)
         scene.driver.decide { $0.move(.moved(0.2), at: scene.time) }
         scene.driver.decide { $0.release(.moved(3), at: scene.time) }
-        #expect(scene.context.read() == ["update", "cancel"])
         scene.settle()
-        #expect(scene.context.read() == ["complete cancelled"])
+        #expect(scene.context.read() == ["update", "cancel", "complete cancelled"])
     }
 
     /// The hand is faster than the toolkit: it has moved, and even released, before anything is ready.
@@ -125,7 +124,7 @@ import Testing
         scene.begin()
         #expect(scene.driver.hasBegun && !scene.driver.isHeld)
         #expect(abs(scene.fraction - (1 - way)) < 1e-9)
-        #expect(scene.context.read() == ["update", way > 0.5 ? "finish" : "cancel"])
+        #expect(scene.context.read() == ["update"])
         scene.settle()
         #expect(scene.context.finished == (way > 0.5))
     }
@@ -156,8 +155,8 @@ import Testing
     @Test func withoutTheHandThatWasExpectedItGoesByItself() {
         let scene = Scene(isInteractive: true)
         scene.begin()
-        #expect(scene.context.read() == ["finish"])
         scene.settle()
+        #expect(scene.context.read() == ["update", "finish", "complete"])
         #expect(scene.context.finished == true)
     }
 
@@ -247,7 +246,7 @@ import Testing
                     scene.wait(1.0 / 60)
                     if let before { #expect(abs(scene.fraction - before) < 0.25, place) }
                 }
-                if !scene.context.isInteractive, scene.context.finished == nil, step >= start {
+                if !driver.isHeld, scene.context.finished == nil, step >= start {
                     #expect(scene.context.isRunning, place)
                 }
             }

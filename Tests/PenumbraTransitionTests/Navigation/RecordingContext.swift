@@ -14,6 +14,8 @@ import PenumbraTransition
     /// Whether the transition would be canceled if it ended now.
     private(set) var isCancelled = false
     private(set) var isRunning = false
+    /// Whether it was told that the transition is over. Only its completion may follow.
+    private var isReported = false
     /// Whether it was completed; nil until it ends.
     private(set) var finished: Bool?
     /// The last masks of each view.
@@ -30,20 +32,21 @@ import PenumbraTransition
     }
 
     func show(_ style: TransitionStyle, at fraction: Double) {
-        precondition(finished == nil, "a transition that is over shows")
+        precondition(finished == nil && !isReported, "a transition that is over shows")
         precondition((0...1).contains(fraction), "fraction \(fraction)")
         self.style = style
         fractions.append(fraction)
     }
 
     func place(_ frame: PageZoom.Frame) {
-        precondition(finished == nil, "a transition that is over shows")
+        precondition(finished == nil && !isReported, "a transition that is over shows")
         precondition((0...1).contains(frame.openness), "openness \(frame.openness)")
         frames.append(frame)
     }
 
     func pause() {
         precondition(finished == nil && !isInteractive, "paused while a hand moves it")
+        precondition(!isReported, "paused after the report of its end")
         transcript.append("pause")
         isInteractive = true
     }
@@ -67,6 +70,7 @@ import PenumbraTransition
         precondition(finished == nil && isInteractive, "\(name) while time moves it")
         transcript.append(name)
         isInteractive = false
+        isReported = true
         self.isCancelled = isCancelled
     }
 

@@ -3,6 +3,9 @@ import PenumbraMotion
 /// The decisions of a ``PageTransitionDriver``: whether time or a hand moves the page, and where it goes. A value without an
 /// actor and without a toolkit.
 ///
+/// The toolkit hears how a transition has ended once, when it has: UIKit keeps the wrong items in a navigation bar if a hand catches
+/// what was reported as canceled. (openradar-mirror, issue 19461.)
+///
 /// After each call, perform the actions that ``next()`` returns. Times are in seconds on one clock; an earlier one counts as
 /// the latest.
 package struct PageTransitionDecisions: Sendable {
@@ -18,7 +21,7 @@ package struct PageTransitionDecisions: Sendable {
     private var motion: PageMotion?
     /// Whether it moves to its end, or did before a hand caught it.
     private var goesOn = true
-    /// Whether the toolkit considers it interactive.
+    /// Whether the toolkit considers it interactive, and so has to hear how it has ended. It stays so when a hand lets go.
     private var isInteractive = false
     /// The hand's actions before the beginning.
     private var early = Early()
@@ -90,13 +93,13 @@ package struct PageTransitionDecisions: Sendable {
     /// Handles a frame that is about to be drawn.
     package mutating func frame(at now: Double) {
         advance(to: now)
+        if isInteractive, !isHeld, motion?.isOver == false { actions.append(.update(completion)) }
         step()
     }
 
     /// Ends everything at once: the transition is no longer visible.
     package mutating func interrupt() {
         guard motion != nil, !isOver else { return }
-        if isInteractive { report() }
         complete()
     }
 
@@ -151,7 +154,6 @@ package struct PageTransitionDecisions: Sendable {
         guard isHeld else { return }
         guard motion != nil else { return early.end = .released(scrub) }
         advance(to: now)
-        isHeld = false
         let isOpening = motion?.release(scrub, at: time) ?? opens
         go(on: isOpening == opens)
     }
@@ -161,7 +163,6 @@ package struct PageTransitionDecisions: Sendable {
         guard isHeld else { return }
         guard motion != nil else { return early.end = .cancelled }
         advance(to: now)
-        isHeld = false
         motion?.turn(opens: goesOn == opens, at: time)
         go(on: goesOn)
     }
@@ -174,7 +175,8 @@ package struct PageTransitionDecisions: Sendable {
             step()
             return false
         }
-        actions.append(.pause)
+        if !isInteractive { actions.append(.pause) }
+        isInteractive = true
         motion?.turn(opens: goesOn != opens, at: time)
         go(on: !goesOn)
         return true
@@ -201,14 +203,8 @@ package struct PageTransitionDecisions: Sendable {
 
     private mutating func go(on: Bool) {
         goesOn = on
-        report()
-        step()
-    }
-
-    private mutating func report() {
-        isInteractive = false
         isHeld = false
-        actions.append(goesOn ? .finish : .cancel)
+        step()
     }
 
     /// Shows the current state, or ends the transition.
@@ -223,6 +219,8 @@ package struct PageTransitionDecisions: Sendable {
 
     private mutating func complete() {
         ended()
+        if isInteractive { actions.append(goesOn ? .finish : .cancel) }
+        isInteractive = false
         actions.append(.complete(goesOn))
     }
 }
