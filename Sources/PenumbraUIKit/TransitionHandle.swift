@@ -28,7 +28,8 @@
 
         private let engine: TransitionEngine
         private let events = TransitionEvents()
-        private let owner: AttachmentOwner
+        private let attachment: WindowAttachment
+        private let restoration: Restoration
         private weak var window: UIWindow?
         private var follower: SystemFollower?
 
@@ -38,7 +39,12 @@
             let attachment = WindowAttachment(
                 window: window, driver: engine.driver, gesture: PullGesture(),
                 onFrame: { [weak engine] time in engine?.frame(at: time) })
-            owner = AttachmentOwner(attachment, look: WindowLook(window: window, store: engine.store))
+            let look = WindowLook(window: window, store: engine.store)
+            self.attachment = attachment
+            restoration = Restoration {
+                attachment.tearDown()
+                look.tearDown()
+            }
             panGestureRecognizer = attachment.recognizer
             engine.add(events)
         }
@@ -46,7 +52,7 @@
         /// Detaches the transition before the handle is released. A running animation finishes at once.
         public func detach() {
             follower = nil
-            owner.tearDown()
+            restoration.run()
         }
 
         // MARK: Changing the theme
@@ -65,12 +71,12 @@
         ///
         /// - Throws: ``UnknownTheme`` if the store lacks a theme that `choice` names.
         public func choose(_ choice: ThemeChoice, style: TransitionStyle? = .edge) throws(UnknownTheme) {
-            try engine.choose(choice, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
+            try engine.choose(choice, by: style, on: attachment.id, at: CACurrentMediaTime())
         }
 
         /// Follows the traits of the system or of a schedule, with an animation if the visible theme changes.
         public func follow(_ traits: Traits, style: TransitionStyle? = .fade) {
-            engine.follow(traits, by: style, on: owner.attachment.id, at: CACurrentMediaTime())
+            engine.follow(traits, by: style, on: attachment.id, at: CACurrentMediaTime())
         }
 
         /// Whether the themes follow the traits of the window's scene: whenever the scene becomes active, and on iOS 17 at every
@@ -96,39 +102,39 @@
 
         /// The number of fingers, the direction, and whether pulling is enabled.
         public var gesture: PullGesture {
-            get { owner.attachment.gesture }
-            set { owner.attachment.gesture = newValue }
+            get { attachment.gesture }
+            set { attachment.gesture = newValue }
         }
 
         /// Whether a pull gives way to views that use the same fingers themselves: maps, lists in which two fingers select
         /// rows, and pans with as many fingers. It also gives way to VoiceOver, where two fingers that move down read the page.
         /// The default is true.
         public var givesWay: Bool {
-            get { owner.attachment.givesWay }
-            set { owner.attachment.givesWay = newValue }
+            get { attachment.givesWay }
+            set { attachment.givesWay = newValue }
         }
 
         /// The motion and bend of the edge.
         public var style: EdgeStyle {
-            get { owner.attachment.edge.style }
-            set { owner.attachment.edge.style = newValue }
+            get { attachment.edge.style }
+            set { attachment.edge.style = newValue }
         }
 
         /// How far velocity bends the edge: 1 is the default, 0 keeps it straight. A negative value counts as 0.
         public var jelly: Double {
-            get { owner.attachment.edge.jelly }
-            set { owner.attachment.edge.jelly = max(0, newValue) }
+            get { attachment.edge.jelly }
+            set { attachment.edge.jelly = max(0, newValue) }
         }
 
         /// What a pull reveals the theme through: an edge by default. A shape without a location grows from the middle.
         public var shape: TransitionStyle {
-            get { owner.attachment.edge.shape }
-            set { owner.attachment.edge.shape = newValue }
+            get { attachment.edge.shape }
+            set { attachment.edge.shape = newValue }
         }
 
         /// Excludes touches that begin in a view of the window, such as a map or a drawing.
         public func exclude(_ view: UIView) {
-            owner.attachment.exclude(view)
+            attachment.exclude(view)
         }
     }
 #endif

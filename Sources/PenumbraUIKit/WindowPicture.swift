@@ -2,6 +2,9 @@
     import UIKit
 
     /// Pictures of a window without one of its subviews, but including everything else, such as a sheet or an alert.
+    ///
+    /// If that subview is not in the window, the window itself is taken: only then are the effects of blur and glass in the picture.
+    /// (Apple's documentation of `UIVisualEffectView`.)
     @MainActor struct WindowPicture {
         let window: UIWindow
         let left: UIView
@@ -9,6 +12,7 @@
 
         /// Snapshots by the system; nil if it provides none.
         var snapshot: UIView? {
+            guard isPartial else { return window.snapshotView(afterScreenUpdates: afterUpdates) }
             let picture = UIView(frame: window.bounds)
             picture.backgroundColor = window.backgroundColor?.resolvedColor(with: window.traitCollection)
             for view in content {
@@ -27,6 +31,10 @@
                 bounds: window.bounds, format: UIGraphicsImageRendererFormat(for: window.traitCollection))
             var isComplete = true
             let image = renderer.image { context in
+                guard isPartial else {
+                    isComplete = window.drawHierarchy(in: window.bounds, afterScreenUpdates: afterUpdates)
+                    return
+                }
                 if let color = window.backgroundColor?.resolvedColor(with: window.traitCollection) {
                     color.setFill()
                     context.fill(window.bounds)
@@ -37,6 +45,9 @@
             }
             return isComplete ? UIImageView(image: image) : nil
         }
+
+        /// Whether the view that is left out is in the window.
+        private var isPartial: Bool { left.superview === window }
 
         private var content: [UIView] {
             window.subviews.filter { $0 !== left && !$0.isHidden && !$0.bounds.isEmpty }

@@ -29,6 +29,10 @@
         func updateUIViewController(_ controller: NavigationReaderController, context: Context) {
             controller.pages.style = style
         }
+
+        static func dismantleUIViewController(_ controller: NavigationReaderController, coordinator: ()) {
+            controller.detach()
+        }
     }
 
     private final class NavigationReaderController: UIViewController {
@@ -49,6 +53,11 @@
         override func didMove(toParent parent: UIViewController?) {
             super.didMove(toParent: parent)
             attach()
+        }
+
+        func detach() {
+            if let attached { pages.detach(from: attached) }
+            attached = nil
         }
 
         private func attach() {

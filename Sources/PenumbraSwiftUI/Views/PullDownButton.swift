@@ -69,5 +69,11 @@
             opener.menu.themes = themes
             opener.menu.onWillOpen = { [weak opener, menu] _ in opener?.menu.menu = menu() }
         }
+
+        func makeCoordinator() -> MenuOpener { opener }
+
+        static func dismantleUIView(_ view: UIView, coordinator: MenuOpener) {
+            coordinator.menu.detach(from: view)
+        }
     }
 #endif

@@ -12,6 +12,7 @@
         private let swipe = UIPanGestureRecognizer()
         private let pinch = UIPinchGestureRecognizer()
         private var touchpad = TouchpadBack()
+        private var restoration: Restoration?
         private weak var view: UIView?
         private let condition: (_ place: CGPoint) -> BackCondition
         private let lifting: (UIView, CGPoint) -> Directions?
@@ -54,11 +55,14 @@
                 recognizer.delegate = self
                 view.addGestureRecognizer(recognizer)
             }
+            restoration = Restoration { [weak view, all = self.all] in
+                for recognizer in all { view?.removeGestureRecognizer(recognizer) }
+            }
         }
 
-        /// Removes the gestures.
+        /// Removes the gestures before the object goes.
         func remove() {
-            for recognizer in all { view?.removeGestureRecognizer(recognizer) }
+            restoration?.run()
         }
 
         private var all: [UIGestureRecognizer] { [touches, swipe, pinch] }

@@ -15,7 +15,7 @@
         private let press = UILongPressGestureRecognizer()
         private let tap = UITapGestureRecognizer()
         private let click = UITapGestureRecognizer()
-        private var action: UIAccessibilityCustomAction?
+        private var restoration: Restoration?
 
         init(_ view: UIView, after duration: TimeInterval, named name: String) {
             self.view = view
@@ -30,16 +30,19 @@
                 recognizer.delegate = self
                 view.addGestureRecognizer(recognizer)
             }
-            guard trigger.needsAction else { return }
             let action = UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.open() ?? false }
-            view.accessibilityCustomActions = (view.accessibilityCustomActions ?? []) + [action]
-            self.action = action
+            if trigger.needsAction {
+                view.accessibilityCustomActions = (view.accessibilityCustomActions ?? []) + [action]
+            }
+            restoration = Restoration { [weak view, all = self.all] in
+                for recognizer in all { view?.removeGestureRecognizer(recognizer) }
+                view?.accessibilityCustomActions?.removeAll { $0 === action }
+            }
         }
 
-        /// Removes everything from the view.
+        /// Removes everything from the view before the object goes.
         func remove() {
-            for recognizer in all { view?.removeGestureRecognizer(recognizer) }
-            view?.accessibilityCustomActions?.removeAll { $0 === action }
+            restoration?.run()
         }
 
         /// Whether the menu opens beside the finger.

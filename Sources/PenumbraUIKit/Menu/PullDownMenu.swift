@@ -9,8 +9,8 @@
     ///     let menu = PullDownMenu(UIMenu(children: actions), themes: themes)
     ///     menu.attach(to: button)
     ///
-    /// Keep it for as long as it is attached, to one view or to many: ``onWillOpen`` gets the view for which it opens. It shows
-    /// the content of the `UIMenu` at the time it opens.
+    /// Keep it: when it goes, it leaves its views. It can be attached to one view or to many: ``onWillOpen`` gets the view for which
+    /// it opens. It shows the content of the `UIMenu` at the time it opens.
     @MainActor public final class PullDownMenu: NSObject {
         /// The content, used the next time the menu opens.
         public var menu: UIMenu

@@ -10,25 +10,34 @@
     ///     pages.push(page, from: button, onto: navigationController)
     ///     pages.push(page, from: row, style: .zoom, onto: navigationController)
     ///
-    /// Keep it: UIKit does not retain its delegates. A drag from the leading edge or a pinch goes back. A drag anywhere lifts a
-    /// page that opened out of a row. The user can hold or reverse any transition in progress.
+    /// Keep it for as long as pages use it: when it goes, each navigation controller has its own delegate and gestures again. A drag
+    /// from the leading edge or a pinch goes back. A drag anywhere lifts a page that opened out of a row. The user can hold or reverse
+    /// any transition in progress.
     @MainActor public final class PageNavigation: NSObject {
         /// The style of the borders of holes that begin from now on.
         public var style = BorderStyle.shadowed()
         /// The timing of circles that begin from now on. A hand always moves the circle linearly.
         public var timing = NavigationStack.Configuration().timing
 
-        /// Whether the back gestures may begin. The Back button and ``turnBack()`` work in any case.
-        public var isEnabled = true
+        /// Whether the back gestures may begin. While they may not, a navigation controller has its own. The Back button and
+        /// ``turnBack()`` work in any case.
+        public var isEnabled = true {
+            didSet {
+                for attachment in attachments {
+                    attachment.claims.setGestures(of: attachment.claim, areWanted: isEnabled)
+                }
+            }
+        }
         /// Whether the back gestures give way to views that use several fingers themselves: maps, content that zooms, lists in
         /// which two fingers select rows.
         public var givesWay = true
 
         let origins = NSMapTable<UIViewController, PageOrigin>.weakToStrongObjects()
         let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
-        private let attachments = NSMapTable<UINavigationController, Attachment>.weakToStrongObjects()
+        private var attachments: [Attachment] = []
         var excluded = ExcludedViews()
         private let touches = NSMapTable<UIView, TouchWatch>.weakToStrongObjects()
+        private let watched = NSMapTable<UIView, Restoration>.weakToStrongObjects()
         /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
         var driver: PageTransitionDriver?
         /// The time of the gesture's request.
@@ -39,11 +48,20 @@
 
         // MARK: Navigation
 
-        /// The original state of a navigation controller.
-        private final class Attachment: NSObject {
-            /// Nil if the application forwards the calls of its delegate.
-            var delegate: PageNavigationDelegate?
-            var gestures: [(recognizer: UIGestureRecognizer, wasEnabled: Bool)] = []
+        /// What a navigation controller gets back.
+        @MainActor private final class Attachment {
+            weak var controller: UINavigationController?
+            let claims: NavigationClaims<PageNavigation>
+            let claim: NavigationClaims<PageNavigation>.Claim
+            let restoration: Restoration
+
+            init(_ pages: PageNavigation, to controller: UINavigationController) {
+                let claims = ClaimedController.claims(on: controller)
+                let claim = claims.claim(by: pages, front: nil)
+                (self.controller, self.claims, self.claim) = (controller, claims, claim)
+                restoration = Restoration { claims.release(claim) }
+                claims.setGestures(of: claim, areWanted: pages.isEnabled)
+            }
         }
 
         /// Opens the pages of a navigation controller through circles, and replaces its back gestures. An existing delegate
@@ -51,24 +69,23 @@
         /// In that case, forward the two methods with animation controllers, and call ``addBackGesture(to:)``.
         public func attach(to navigationController: UINavigationController) {
             addBackGesture(to: navigationController)
-            let attachment = attachments.object(forKey: navigationController)
-            guard let attachment, attachment.delegate == nil || navigationController.delegate !== attachment.delegate
-            else { return }
-            let delegate = PageNavigationDelegate(self, before: navigationController.delegate)
-            attachment.delegate = delegate
-            navigationController.delegate = delegate
+            let claims = ClaimedController.claims(on: navigationController)
+            claims.claim(by: self) { delegate in
+                PageNavigationDelegate(claims, before: delegate as? any UINavigationControllerDelegate)
+            }
         }
 
         /// Adds the back gestures: a drag from the leading edge, a pinch, and both on a trackpad. They replace the system's.
         public func addBackGesture(to navigationController: UINavigationController) {
-            if attachments.object(forKey: navigationController) == nil {
-                let attachment = Attachment()
-                attachment.gestures = navigationController.systemBackGestures.map { ($0, $0.isEnabled) }
-                attachment.gestures.forEach { $0.recognizer.isEnabled = false }
-                attachments.setObject(attachment, forKey: navigationController)
+            attachments.removeAll { $0.controller == nil }
+            if !attachments.contains(where: { $0.controller === navigationController }) {
+                attachments.append(Attachment(self, to: navigationController))
             }
-            addBackGesture(to: navigationController.view) { [weak navigationController] condition in
-                guard let navigationController else { return }
+            addBackGesture(to: navigationController.view) { [weak self, weak navigationController] condition in
+                guard let self, let navigationController else { return }
+                // Another one may have come since, whose gestures go back.
+                let claims = ClaimedController.claims(on: navigationController)
+                guard claims.newestWithGestures === self else { return }
                 condition.hasPageBelow = navigationController.viewControllers.count > 1
                 condition.isBusy = navigationController.transitionCoordinator != nil
                 condition.stays = navigationController.topViewController?.navigationItem.hidesBackButton ?? false
@@ -80,19 +97,18 @@
             }
         }
 
-        /// Restores a navigation controller's own delegate, transitions and back gestures.
+        /// Gives a navigation controller its own delegate, transitions and back gestures again, before this object goes.
         public func detach(from navigationController: UINavigationController) {
-            if let attachment = attachments.object(forKey: navigationController) {
-                if let delegate = attachment.delegate, navigationController.delegate === delegate {
-                    navigationController.delegate = delegate.next
-                }
-                // A gesture that the application has disabled stays so.
-                for gesture in attachment.gestures { gesture.recognizer.isEnabled = gesture.wasEnabled }
-                attachments.removeObject(forKey: navigationController)
+            for attachment in attachments where attachment.controller === navigationController {
+                attachment.restoration.run()
             }
+            attachments.removeAll { $0.controller === navigationController }
             guard let view = navigationController.viewIfLoaded else { return }
             inputs.object(forKey: view)?.remove()
             inputs.removeObject(forKey: view)
+            watched.object(forKey: view)?.run()
+            watched.removeObject(forKey: view)
+            touches.removeObject(forKey: view)
         }
 
         /// Pushes a page that grows from a view, and shrinks back to the view's current location.
@@ -175,7 +191,9 @@
         /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not report the pressed view.
         package func watchTouches(in view: UIView) {
             guard touches.object(forKey: view) == nil else { return }
-            touches.setObject(TouchWatch(view), forKey: view)
+            let watch = TouchWatch(view)
+            touches.setObject(watch, forKey: view)
+            watched.setObject(Restoration { [weak view] in view?.removeGestureRecognizer(watch) }, forKey: view)
         }
 
         private func lastTouch(around page: UIViewController) -> CGPoint? {
@@ -205,27 +223,18 @@
         }
     }
 
-    extension UINavigationController {
-        /// The system's own back gestures: a drag from the edge, and since iOS 26 one from anywhere on the page.
-        fileprivate var systemBackGestures: [UIGestureRecognizer] {
-            var gestures = [interactivePopGestureRecognizer]
-            if #available(iOS 26, *) { gestures.append(interactiveContentPopGestureRecognizer) }
-            return gestures.compactMap { $0 }
-        }
-    }
-
     extension PageNavigation: UINavigationControllerDelegate {
-        /// Returns a circle for a push or a pop.
+        /// Returns a circle for a push or a pop; nil for a page with a `preferredTransition`.
         public func navigationController(
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            switch operation {
-            case .push: makeAnimator(opens: true, toVC)
-            case .pop: makeAnimator(opens: false, fromVC)
-            default: nil
-            }
+            guard operation == .push || operation == .pop else { return nil }
+            let page = operation == .push ? toVC : fromVC
+            // The page has a transition of its own, such as a zoom of the system's.
+            if #available(iOS 18, *), page.preferredTransition != nil { return nil }
+            return makeAnimator(opens: operation == .push, page)
         }
 
         /// Returns the same circle for interactive control.

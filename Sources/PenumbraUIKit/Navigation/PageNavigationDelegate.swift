@@ -1,16 +1,18 @@
 #if canImport(UIKit)
+    import PenumbraTransition
     import UIKit
 
-    /// The delegate of a navigation controller with circles. It stands in front of the application's own delegate, which still
-    /// gets every call, and whose animations take precedence.
+    /// The delegate of a navigation controller with page transitions, which are those of the newest ``PageNavigation``. It stands in
+    /// front of the application's own delegate, which still gets every call, and whose animations take precedence.
     @MainActor final class PageNavigationDelegate: NSObject, UINavigationControllerDelegate {
         /// The application's own delegate.
         // Not isolated, for the two methods below, which UIKit calls on the main thread; only the initializer writes it.
         private(set) nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
-        private weak var pages: PageNavigation?
+        private weak var claims: NavigationClaims<PageNavigation>?
+        private var pages: PageNavigation? { claims?.newestWithCalls }
 
-        init(_ pages: PageNavigation, before next: (any UINavigationControllerDelegate)?) {
-            self.pages = pages
+        init(_ claims: NavigationClaims<PageNavigation>, before next: (any UINavigationControllerDelegate)?) {
+            self.claims = claims
             self.next = next
         }
 

@@ -33,6 +33,7 @@ MAIN_ACTOR
 @property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 @property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation SINCE(13.0);
 @property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle SINCE(13.0);
+@property (nullable, nonatomic, strong) UIViewControllerTransition *preferredTransition SINCE(18.0);
 @end
 
 MAIN_ACTOR

@@ -102,7 +102,7 @@ MAIN_ACTOR
     NAMED(interactionControllerForDismissal(using:));
 @end
 
-MAIN_ACTOR NAMED(UIViewController.Transition)
+MAIN_ACTOR NAMED(UIViewController.Transition) SINCE(18.0)
 @interface UIViewControllerTransition : NSObject
 + (instancetype)coverVertical;
 @end

@@ -1,0 +1,40 @@
+#if canImport(UIKit)
+    import Foundation
+
+    /// Gives back what an object has taken from views and controllers: once, when it is told to, or when the object goes, on any
+    /// thread. Before iOS 18.4 no `deinit` runs on an actor.
+    final class Restoration: Sendable {
+        @MainActor private final class Work {
+            private var body: (() -> Void)?
+
+            init(_ body: @escaping () -> Void) { self.body = body }
+
+            func run() {
+                let body = body
+                self.body = nil
+                body?()
+            }
+        }
+
+        private let work: Work
+
+        /// Keeps the work that gives back. It must not retain the owner.
+        @MainActor init(_ body: @escaping () -> Void) {
+            work = Work(body)
+        }
+
+        /// Gives back now.
+        @MainActor func run() {
+            work.run()
+        }
+
+        deinit {
+            let work = work
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { work.run() }
+            } else {
+                Task { @MainActor in work.run() }
+            }
+        }
+    }
+#endif
