@@ -1,3 +1,3 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if os(iOS)
     @_exported import PenumbraUIKit
 #endif

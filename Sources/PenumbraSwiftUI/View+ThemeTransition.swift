@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if os(iOS)
     import PenumbraTransition
     import PenumbraThemes
     import PenumbraUIKit

@@ -1,3 +1,3 @@
-#if canImport(UIKit)
+#if os(iOS)
     @_exported import Penumbra
 #endif

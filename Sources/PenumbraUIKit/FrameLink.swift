@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import UIKit
 
     /// A display link that runs while frames are needed. It lives until it is torn down.

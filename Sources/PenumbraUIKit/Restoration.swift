@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import Foundation
 
     /// Gives back what an object has taken from views and controllers: once, when it is told to, or when the object goes, on any

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import PenumbraThemes
     import UIKit
 
@@ -14,7 +14,7 @@
             super.init()
             NotificationCenter.default.addObserver(
                 self, selector: #selector(sceneActivated), name: UIScene.didActivateNotification, object: nil)
-            if #available(iOS 17, tvOS 17, *) {
+            if #available(iOS 17, *) {
                 // The registration ends with the scene; a follower that is gone ignores it.
                 window?.windowScene?.registerForTraitChanges([
                     UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import UIKit
 
     /// Observes system notifications that views do not get, for one window.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import UIKit
 
     /// Pictures of a window without one of its subviews, but including everything else, such as a sheet or an alert.

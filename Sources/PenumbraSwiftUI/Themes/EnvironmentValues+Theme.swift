@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if os(iOS)
     import PenumbraColor
     import PenumbraThemes
     import PenumbraUIKit
@@ -24,19 +24,19 @@
 
         private var tables: ThemeTables {
             if let own = ownTables { return own }
-            if #available(iOS 17, tvOS 17, *), let carried = self[BridgedFacesKey.self] { return carried }
+            if #available(iOS 17, *), let carried = self[BridgedFacesKey.self] { return carried }
             return storeTables ?? .standard
         }
 
         /// The theme of a part of the views, over that of the window.
         var ownTables: ThemeTables? {
             get {
-                if #available(iOS 17, tvOS 17, *) { return nil }
+                if #available(iOS 17, *) { return nil }
                 return self[OwnFacesKey.self]
             }
             set {
                 // UIKit in that part follows too, where it can.
-                if #available(iOS 17, tvOS 17, *) {
+                if #available(iOS 17, *) {
                     self[BridgedFacesKey.self] = newValue
                 } else {
                     self[OwnFacesKey.self] = newValue
@@ -64,7 +64,7 @@
     }
 
     /// The theme as UIKit's trait carries it: a change of the trait changes the environment, and the other way round.
-    @available(iOS 17, tvOS 17, *)
+    @available(iOS 17, *)
     private struct BridgedFacesKey: UITraitBridgedEnvironmentKey {
         static let defaultValue: ThemeTables? = nil
 
@@ -120,7 +120,7 @@
         }
     }
 
-    @available(iOS 17, tvOS 17, *)
+    @available(iOS 17, *)
     extension Role: ShapeStyle {
         /// The color of the role in the theme of the environment.
         public func resolve(in environment: EnvironmentValues) -> SwiftUI.Color {

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if os(iOS)
     import PenumbraThemes
     import SwiftUI
     import UIKit

@@ -110,8 +110,8 @@ struct RoleJudge {
     }
 
     /// The text on a page, with its name in the file or how it is generated: the first name's if it is readable, or else the first
-    /// nearly gray one with a contrast of 3, because a repair then changes it little, or any with that contrast. A text that is
-    /// paler is darkened.
+    /// nearly gray one with a contrast of 3, because a repair then changes it little, or any with that contrast. A paler one gives
+    /// its nearest readable shade.
     private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String?, how: String) {
         let candidates = candidates(for: .text, in: offers)
         func contrast(_ color: Color) -> Double { color.over(page).contrast(with: page) }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import UIKit
 
     /// Views whose touches a gesture leaves alone, held weakly.

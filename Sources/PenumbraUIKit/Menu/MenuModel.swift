@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import PenumbraMenus
     import UIKit
 
@@ -17,7 +17,7 @@
         /// Performs the action of an item, on behalf of the menu's source view.
         func perform(_ path: [Int], from sender: UIView?) {
             let element = self[path]
-            if #available(iOS 16, tvOS 16, *), let leaf = element as? any UIMenuLeaf {
+            if #available(iOS 16, *), let leaf = element as? any UIMenuLeaf {
                 leaf.performWithSender(sender, target: nil)
             } else if let action = element as? UIAction {
                 UIControl().sendAction(action)
@@ -76,7 +76,7 @@
     extension UIMenuElement.Attributes {
         /// Whether the menu stays open when the item is chosen.
         fileprivate var keepsMenu: Bool {
-            if #available(iOS 16, tvOS 16, *) { contains(.keepsMenuPresented) } else { false }
+            if #available(iOS 16, *) { contains(.keepsMenuPresented) } else { false }
         }
     }
 

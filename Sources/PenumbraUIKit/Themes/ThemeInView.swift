@@ -1,8 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
     import PenumbraThemes
     import UIKit
 
-    @available(iOS 17, tvOS 17, *)
+    @available(iOS 17, *)
     extension ThemeStore {
         /// Shows the theme named `name` in a view and everything in it, independent of the window; nil follows the window again.
         ///
@@ -40,7 +40,7 @@
         }
     }
 
-    @available(iOS 17, tvOS 17, *)
+    @available(iOS 17, *)
     extension UITraitOverrides {
         /// Overrides the theme, or follows the one around if it is nil.
         fileprivate mutating func show(_ tables: ThemeTables?) {

@@ -1,10 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
     import PenumbraThemes
     import UIKit
 
     /// The theme of a window or of a part of it; nil where none is set. When it changes, everything in it resolves its colors
     /// again.
-    @available(iOS 17, tvOS 17, *)
+    @available(iOS 17, *)
     package struct ThemeTrait: UITraitDefinition {
         package static let defaultValue: ThemeTables? = nil
         package static let affectsColorAppearance = true
@@ -17,7 +17,7 @@
         /// these traits.
         package func table(otherwise tables: @autoclosure () -> ThemeTables) -> ThemeTable {
             var carried: ThemeTables?
-            if #available(iOS 17, tvOS 17, *) { carried = self[ThemeTrait.self] }
+            if #available(iOS 17, *) { carried = self[ThemeTrait.self] }
             let appearance: Appearance? =
                 switch userInterfaceStyle {
                 case .light: .light

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import PenumbraThemes
     import UIKit
 
@@ -25,7 +25,7 @@
             Self.lastShown.tables = store.tables
             let style: UIUserInterfaceStyle = store.table.traits.appearance == .dark ? .dark : .light
             UIView.performWithoutAnimation {
-                if #available(iOS 17, tvOS 17, *) {
+                if #available(iOS 17, *) {
                     window.traitOverrides[ThemeTrait.self] = store.tables
                 } else if window.overrideUserInterfaceStyle == style {
                     // Views that draw themselves draw again. Lay it out before the override is reverted, in case the system notifies
@@ -42,7 +42,7 @@
         /// Restores the window; a second call does nothing.
         func tearDown() {
             store.removeObserver(self)
-            if #available(iOS 17, tvOS 17, *) { window?.traitOverrides.remove(ThemeTrait.self) }
+            if #available(iOS 17, *) { window?.traitOverrides.remove(ThemeTrait.self) }
             window?.overrideUserInterfaceStyle = before
             window = nil
         }

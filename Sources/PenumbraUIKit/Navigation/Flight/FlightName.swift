@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
     import UIKit
 
     /// Names a view, so that it flies when its page opens by `.zoom` from a row that has an element of the same name,
