@@ -10,10 +10,13 @@ let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
 #if os(Linux)
     let isLinux = true
     let yaml = Target.Dependency.target(name: "CPenumbraYAML", condition: .when(traits: ["YAML"]))
+    let privacy: (files: [String], resources: [Resource]) = (["PrivacyInfo.xcprivacy"], [])
 #else
     // Xcode shows every product as a scheme, so on a Mac no product needs GTK or another library of Linux.
     let isLinux = false
     let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"]))
+    // Apple's stores ask for the reasons of `stat`.
+    let privacy: (files: [String], resources: [Resource]) = ([], [.copy("PrivacyInfo.xcprivacy")])
 #endif
 
 let package = Package(
@@ -40,7 +43,10 @@ let package = Package(
         .target(name: "PenumbraGestures", dependencies: ["PenumbraMotion"], swiftSettings: computing),
         .target(name: "PenumbraRaster", dependencies: ["PenumbraMotion", "PenumbraColor"], swiftSettings: computing),
         .target(name: "PenumbraThemes", dependencies: ["PenumbraColor"], swiftSettings: computing),
-        .target(name: "PenumbraFiles", dependencies: ["PenumbraThemes"], swiftSettings: computing),
+        .target(
+            name: "PenumbraFiles", dependencies: ["PenumbraThemes"], exclude: privacy.files,
+            resources: privacy.resources,
+            swiftSettings: computing),
         .target(
             name: "PenumbraThemeFiles",
             dependencies: ["PenumbraFiles", "PenumbraThemes", "PenumbraColor", yaml],

@@ -51,7 +51,7 @@
                 guard let self, let view else { return false }
                 // On a trackpad two fingers scroll, so only a map uses them for more.
                 return excluded.contain(view)
-                    || givesWay && MultitouchUse(of: view, within: self.window, at: place).isMap
+                    || givesWay && MultitouchUse(of: view, within: self.window, at: place, asksLists: false).isMap
             }
             stage.onFrame = onFrame
             stage.onInterruption = { [weak driver] in driver?.finish() }
@@ -116,8 +116,9 @@
         /// Whether fingers in a view, at a location in the window, belong to others.
         private func leaves(_ view: UIView, at place: CGPoint) -> Bool {
             if excluded.contain(view) { return true }
-            return givesWay
-                && !MultitouchUse(of: view, within: window, at: place).allowsPull(of: max(1, gesture.touches))
+            let use = MultitouchUse(
+                of: view, within: window, at: place, asksLists: driver.fingers(.touches, on: id).count > 1)
+            return givesWay && !use.allowsPull(of: max(1, gesture.touches))
         }
     }
 #endif

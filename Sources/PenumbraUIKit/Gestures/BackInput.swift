@@ -17,7 +17,7 @@
         private let condition: (_ place: CGPoint) -> BackCondition
         private let lifting: (UIView, CGPoint) -> Directions?
         private let isExcluded: (UIView) -> Bool
-        private let usesFingers: (UIView, CGPoint) -> Bool
+        private let usesFingers: (UIView, CGPoint, _ isFirst: Bool) -> Bool
         private let onEvent: (BackGesture.Event, _ place: CGPoint, _ time: Double) -> Void
 
         /// Adds the gestures to a view.
@@ -26,14 +26,14 @@
         ///   - condition: Returns the facts that decide whether a gesture at a location in the window may begin now.
         ///   - lifting: The directions in which a finger on a view, at a location in the window, lifts the page.
         ///   - isExcluded: Whether the application keeps the gestures out of a view.
-        ///   - usesFingers: Whether a view, at a location in the window, uses several fingers itself. A drag from the edge goes
-        ///     back there too.
+        ///   - usesFingers: Whether a view, at a location in the window, uses several fingers itself, when the first or another one
+        ///     lands. A drag from the edge goes back there too.
         ///   - onEvent: Called for every event of a gesture, with the location in the window where it began; the time is in
         ///     seconds.
         init(
             _ view: UIView, condition: @escaping (_ place: CGPoint) -> BackCondition,
             lifting: @escaping (UIView, CGPoint) -> Directions?, isExcluded: @escaping (UIView) -> Bool,
-            usesFingers: @escaping (UIView, CGPoint) -> Bool,
+            usesFingers: @escaping (UIView, CGPoint, _ isFirst: Bool) -> Bool,
             onEvent: @escaping (BackGesture.Event, _ place: CGPoint, _ time: Double) -> Void
         ) {
             self.view = view
@@ -78,13 +78,14 @@
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
             guard let view, let under = touch.view else { return true }
             if isExcluded(under) { return false }
-            if gestureRecognizer === touches, touches.isIdle {
+            let isFirst = gestureRecognizer === touches && touches.isIdle
+            if isFirst {
                 touches.lifting = lifting(under, touch.location(in: nil))
             }
             let isAtEdge = BackGesture.startsAtEdge(
                 PenumbraMotion.Point(touch.location(in: view)), in: PenumbraMotion.Size(view.bounds.size),
                 isMirrored: direction == .left)
-            return isAtEdge || !usesFingers(under, touch.location(in: nil))
+            return isAtEdge || !usesFingers(under, touch.location(in: nil), isFirst)
         }
 
         /// Begins only where there is something to go back to.
@@ -93,7 +94,7 @@
             guard condition(place).mayBegin else { return false }
             guard gestureRecognizer !== touches, let view else { return true }
             let under = view.hitTest(gestureRecognizer.location(in: view), with: nil)
-            if let under, isExcluded(under) || usesFingers(under, gestureRecognizer.location(in: nil)) { return false }
+            if let under, isExcluded(under) || usesFingers(under, place, false) { return false }
             if gestureRecognizer === pinch { return pinch.scale < 1 }
             let velocity = swipe.velocity(in: view)
             return Directions(direction).leading(Vector(dx: Double(velocity.x), dy: Double(velocity.y))) != nil

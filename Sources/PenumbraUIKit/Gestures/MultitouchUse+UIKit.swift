@@ -6,11 +6,14 @@
     extension MultitouchUse {
         /// The use of several fingers by a view and those around it, up to but not including `container`, at a location in
         /// the window.
-        @MainActor init(of view: UIView?, within container: UIView?, at place: CGPoint) {
+        ///
+        /// - Parameter asksLists: Whether lists are asked what two fingers do. An application may begin to select rows when it is
+        ///   asked, so ask only for a second finger.
+        @MainActor init(of view: UIView?, within container: UIView?, at place: CGPoint, asksLists: Bool) {
             self.init()
             for view in view.ancestors(within: container) {
                 if view.isMap { isMap = true }
-                if view.selectsRows(at: place) { selectsRows = true }
+                if asksLists, view.selectsRows(at: place) { selectsRows = true }
                 // A list has recognizers of its own for its rows. Its delegate decides what they do.
                 let isList = view is UITableView || view is UICollectionView
                 for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {

@@ -35,9 +35,10 @@
                     view.flatMap { self?.lifting(from: under, at: place, in: $0, pages()) }
                 },
                 isExcluded: { [weak self] under in self?.excluded.contain(under) ?? true },
-                usesFingers: { [weak self, weak view] under, place in
+                usesFingers: { [weak self, weak view] under, place, isFirst in
                     guard let self else { return true }
-                    return givesWay && !MultitouchUse(of: under, within: view, at: place).allowsPinch
+                    let use = MultitouchUse(of: under, within: view, at: place, asksLists: !isFirst)
+                    return givesWay && !use.allowsPinch
                 },
                 onEvent: { [weak self] event, place, time in
                     self?.take(event, from: PenumbraMotion.Point(place), at: time, goBack: goBack)

@@ -134,7 +134,8 @@
 
         // MARK: Presentation
 
-        /// Presents a page over the full screen that grows from a view, and shrinks back into it when it is dismissed.
+        /// Presents a page over the full screen that grows from a view, and shrinks back into it when it is dismissed. A page with
+        /// the `modalPresentationStyle` `.overFullScreen` keeps it, and the presenter stays alive beneath.
         ///
         ///     pages.present(page, from: row, style: .zoom(cornerRadius: 12), by: self)
         ///
@@ -149,7 +150,7 @@
             by presenter: UIViewController, completion: (() -> Void)? = nil
         ) {
             origins.setObject(PageOrigin(view, style), forKey: page)
-            page.modalPresentationStyle = .fullScreen
+            if page.modalPresentationStyle != .overFullScreen { page.modalPresentationStyle = .fullScreen }
             page.transitioningDelegate = self
             addBackGesture(to: page.view) { [weak page] condition in
                 guard let page else { return }
@@ -159,7 +160,8 @@
             } pages: { [weak page] in
                 (page, page?.presentingViewController)
             } goBack: { [weak page] in
-                page?.dismiss(animated: true)
+                // The page itself would close what it has presented.
+                page?.presentingViewController?.dismiss(animated: true)
                 return true
             }
             presenter.present(page, animated: true, completion: completion)
