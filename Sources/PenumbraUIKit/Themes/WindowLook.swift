@@ -57,9 +57,9 @@
             Self.setAgain(self, \.backgroundColor)
             switch self {
             case let table as UITableView: Self.setAgain(table, \.separatorColor)
-            case let bar as UINavigationBar:
-                bar.standardAppearance = bar.standardAppearance
-                bar.scrollEdgeAppearance = bar.scrollEdgeAppearance
+            case let bar as UINavigationBar: bar.setAppearancesAgain()
+            case let bar as UIToolbar: bar.setAppearancesAgain()
+            case let bar as UITabBar: bar.setAppearancesAgain()
             case let cell as UITableViewCell:
                 if let content = cell.contentConfiguration { cell.contentConfiguration = content }
             case let cell as UICollectionViewCell:
@@ -79,6 +79,38 @@
             guard let color = view[keyPath: property] else { return }
             view[keyPath: property] = nil
             view[keyPath: property] = color
+        }
+    }
+
+    extension UINavigationBar {
+        /// Those of its items, which take precedence, too.
+        fileprivate func setAppearancesAgain() {
+            standardAppearance = standardAppearance
+            compactAppearance = compactAppearance
+            scrollEdgeAppearance = scrollEdgeAppearance
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance
+            for item in items ?? [] {
+                item.standardAppearance = item.standardAppearance
+                item.compactAppearance = item.compactAppearance
+                item.scrollEdgeAppearance = item.scrollEdgeAppearance
+                item.compactScrollEdgeAppearance = item.compactScrollEdgeAppearance
+            }
+        }
+    }
+
+    extension UIToolbar {
+        fileprivate func setAppearancesAgain() {
+            standardAppearance = standardAppearance
+            compactAppearance = compactAppearance
+            scrollEdgeAppearance = scrollEdgeAppearance
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance
+        }
+    }
+
+    extension UITabBar {
+        fileprivate func setAppearancesAgain() {
+            standardAppearance = standardAppearance
+            scrollEdgeAppearance = scrollEdgeAppearance
         }
     }
 #endif

@@ -109,13 +109,40 @@ MAIN_ACTOR
 @interface UINavigationItem : NSObject
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @property (nonatomic) BOOL hidesBackButton;
-@property (nonatomic, copy, nullable) UINavigationBarAppearance *standardAppearance;
-@property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance;
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *standardAppearance SINCE(13.0);
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *compactAppearance SINCE(13.0);
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance SINCE(13.0);
+@property (nonatomic, copy, nullable) UINavigationBarAppearance *compactScrollEdgeAppearance SINCE(15.0);
 @end
 
 MAIN_ACTOR
 @interface UINavigationBar : UIView
 @property (nonatomic, readwrite, copy) UINavigationBarAppearance *standardAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UINavigationBarAppearance *compactAppearance SINCE(13.0);
 @property (nonatomic, readwrite, copy, nullable) UINavigationBarAppearance *scrollEdgeAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UINavigationBarAppearance *compactScrollEdgeAppearance SINCE(15.0);
+@property (nullable, nonatomic, copy) NSArray<UINavigationItem *> *items;
+@end
+
+MAIN_ACTOR
+@interface UIToolbarAppearance : UIBarAppearance
+@end
+
+MAIN_ACTOR
+@interface UIToolbar : UIView
+@property (nonatomic, readwrite, copy) UIToolbarAppearance *standardAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UIToolbarAppearance *compactAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UIToolbarAppearance *scrollEdgeAppearance SINCE(15.0);
+@property (nonatomic, readwrite, copy, nullable) UIToolbarAppearance *compactScrollEdgeAppearance SINCE(15.0);
+@end
+
+MAIN_ACTOR
+@interface UITabBarAppearance : UIBarAppearance
+@end
+
+MAIN_ACTOR
+@interface UITabBar : UIView
+@property (nonatomic, readwrite, copy) UITabBarAppearance *standardAppearance SINCE(13.0);
+@property (nonatomic, readwrite, copy, nullable) UITabBarAppearance *scrollEdgeAppearance SINCE(15.0);
 @end
 #pragma clang assume_nonnull end
