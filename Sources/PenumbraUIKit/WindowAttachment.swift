@@ -116,9 +116,13 @@
         /// Whether fingers in a view, at a location in the window, belong to others.
         private func leaves(_ view: UIView, at place: CGPoint) -> Bool {
             if excluded.contain(view) { return true }
+            guard givesWay else { return false }
+            if gesture.touches <= 1, FingerUse(of: view, within: window).drags(Directions(gesture.direction)).isEmpty {
+                return true
+            }
             let use = MultitouchUse(
                 of: view, within: window, at: place, asksLists: driver.fingers(.touches, on: id).count > 1)
-            return givesWay && !use.allowsPull(of: max(1, gesture.touches))
+            return !use.allowsPull(of: max(1, gesture.touches))
         }
     }
 #endif

@@ -85,7 +85,8 @@
             let isAtEdge = BackGesture.startsAtEdge(
                 PenumbraMotion.Point(touch.location(in: view)), in: PenumbraMotion.Size(view.bounds.size),
                 isMirrored: direction == .left)
-            return isAtEdge || !usesFingers(under, touch.location(in: nil), isFirst)
+            if isAtEdge { return FingerUse(of: under, within: view).allowsEdge }
+            return !usesFingers(under, touch.location(in: nil), isFirst)
         }
 
         /// Begins only where there is something to go back to.

@@ -12,7 +12,7 @@
         @MainActor init(of view: UIView?, within container: UIView?, at place: CGPoint, asksLists: Bool) {
             self.init()
             for view in view.ancestors(within: container) {
-                if view.isMap { isMap = true }
+                if view.isKind(ofClassNamed: "MKMapView") { isMap = true }
                 if asksLists, view.selectsRows(at: place) { selectsRows = true }
                 // A list has recognizers of its own for its rows. Its delegate decides what they do.
                 let isList = view is UITableView || view is UICollectionView
@@ -48,12 +48,6 @@
                     trailing: Vector(dx: Double(insets.right), dy: Double(insets.bottom))
                 ).allows(direction)
             }
-        }
-
-        /// MapKit is not linked for this question.
-        fileprivate var isMap: Bool {
-            guard let map = NSClassFromString("MKMapView") else { return false }
-            return isKind(of: map)
         }
 
         /// Whether two fingers at a location in the window select rows. UIKit asks the delegate. Without an answer,

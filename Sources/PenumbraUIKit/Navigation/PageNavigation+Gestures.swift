@@ -72,8 +72,8 @@
                 guard origin?.canLift(from: pages.below?.viewIfLoaded) ?? false else { return nil }
             }
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return under.isDragged(within: view)
-                ? nil : Directions([.down, isMirrored ? .left : .right]).subtracting(under.scrolling(within: view))
+            let lifting = FingerUse(of: under, within: view).drags([.down, isMirrored ? .left : .right])
+            return lifting.isEmpty ? nil : lifting
         }
 
         private func take(
@@ -93,40 +93,6 @@
             case .ended(let scrub): driver?.decide { $0.release(scrub, at: time) }
             case .cancelled: driver?.decide { $0.drop(at: time) }
             }
-        }
-    }
-
-    extension UIView {
-        /// The directions of drags that the content of the view uses, or of a view around it within `container`. It uses down
-        /// if it can scroll down or refreshes. It uses both sides if it can scroll to either, or if its rows have actions
-        /// there.
-        fileprivate func scrolling(within container: UIView) -> Directions {
-            let lists = Optional(self).ancestors(within: container).compactMap { $0 as? UIScrollView }
-            var directions: Directions = []
-            if scrolls(.down, within: container) || lists.contains(where: { $0.refreshControl != nil }) {
-                directions.formUnion(.down)
-            }
-            if scrolls(.left, within: container) || scrolls(.right, within: container)
-                || lists.contains(where: \.hasLeadingActions)
-            {
-                directions.formUnion(.horizontal)
-            }
-            return directions
-        }
-
-        /// Whether a finger drags the view itself or one around it, within `container`: a slider or a switch.
-        fileprivate func isDragged(within container: UIView) -> Bool {
-            Optional(self).ancestors(within: container).contains { $0 is UISlider || $0 is UISwitch }
-        }
-    }
-
-    extension UIScrollView {
-        /// Whether the list is a table that may have actions at the leading edge of its rows. A collection view does not report
-        /// this.
-        fileprivate var hasLeadingActions: Bool {
-            let actions = #selector(
-                (any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))
-            return (self as? UITableView)?.delegate?.responds(to: actions) ?? false
         }
     }
 #endif

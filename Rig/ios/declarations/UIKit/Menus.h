@@ -114,4 +114,12 @@ MAIN_ACTOR
 MAIN_ACTOR
 @interface UIRefreshControl : UIControl
 @end
+
+MAIN_ACTOR
+@interface UITextField : UIControl
+@end
+
+MAIN_ACTOR
+@interface UIPickerView : UIView
+@end
 #pragma clang assume_nonnull end

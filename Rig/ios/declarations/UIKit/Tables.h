@@ -53,6 +53,10 @@ MAIN_ACTOR
 @end
 
 MAIN_ACTOR
+@interface UITextView : UIScrollView
+@end
+
+MAIN_ACTOR
 @interface UITableView : UIScrollView
 - (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
@@ -70,6 +74,7 @@ MAIN_ACTOR
 - (nullable __kindof UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)scrollPosition
     animated:(BOOL)animated;
+@property (nonatomic, getter=isEditing) BOOL editing;
 @end
 
 @class UICollectionView;
@@ -90,5 +95,6 @@ MAIN_ACTOR
 @property (nonatomic, weak, nullable) id <UICollectionViewDelegate> delegate;
 @property (nonatomic) BOOL allowsMultipleSelectionDuringEditing SINCE(14.0);
 - (nullable NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point NAMED(indexPathForItem(at:));
+@property (nonatomic, getter=isEditing) BOOL editing SINCE(14.0);
 @end
 #pragma clang assume_nonnull end
