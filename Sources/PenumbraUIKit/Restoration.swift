@@ -1,7 +1,7 @@
 #if os(iOS)
     import Foundation
 
-    /// Gives back what an object has taken from views and controllers: once, when it is told to, or when the object goes, on any
+    /// Restores what an object has changed in views and controllers: once, when told to, or when the object is deallocated, on any
     /// thread. Before iOS 18.4 no `deinit` runs on an actor.
     final class Restoration: Sendable {
         @MainActor private final class Work {
@@ -18,12 +18,12 @@
 
         private let work: Work
 
-        /// Keeps the work that gives back. It must not retain the owner.
+        /// Keeps the work that restores. It must not retain the owner.
         @MainActor init(_ body: @escaping () -> Void) {
             work = Work(body)
         }
 
-        /// Gives back now.
+        /// Restores now.
         @MainActor func run() {
             work.run()
         }

@@ -35,7 +35,7 @@ import PenumbraTransition
     /// A paintable with the last frame of the window. One created on demand is empty while a redraw is due; one created before
     /// the window is realized makes GTK compute a style that later style sheets do not affect.
     private var lastFrame: ObjectReference?
-    private var pictures: [EdgeID: WindowPicture] = [:] {
+    private var pictures: [EdgeID: (picture: WindowPicture, theme: ThemeTable?)] = [:] {
         didSet {
             if pictures.isEmpty { Self.pictured.remove(window) } else { Self.pictured.insert(window) }
         }
@@ -43,13 +43,11 @@ import PenumbraTransition
     private static var pictured: Set<Widget> = []
     private var masks: [(edge: EdgeID, mask: LayerMask)] = []
     private var prepared: WindowPicture?
-    /// The theme of each picture.
-    private var picturedThemes: [EdgeID: ThemeTable] = [:]
     /// The theme of the last frame.
     private var paintedTheme: ThemeTable?
     /// The pictures that have been removed since the last frame. When a theme is taken back, one of them is the content as it will
     /// be in the next frame.
-    private var released: [(picture: WindowPicture, theme: ThemeTable)] = []
+    private var released: [(picture: WindowPicture, theme: ThemeTable?)] = []
     private let visibility = ChangeVisibility()
     private var freeze: RestyleFreeze?
     private let closed = ClosedPopovers()
@@ -198,8 +196,7 @@ import PenumbraTransition
         // The theme before may look as the one that begins.
         visibility.begin(isStale ? nil : covered)
         onSight(isShown ? .waiting : .hidden)
-        pictures[edge] = prepared ?? currentPicture(of: content)
-        picturedThemes[edge] = theme()
+        pictures[edge] = (prepared ?? currentPicture(of: content)).map { ($0, theme()) }
         prepared = nil
     }
 
@@ -231,9 +228,7 @@ import PenumbraTransition
     }
 
     func remove(_ edge: EdgeID) {
-        if let picture = pictures.removeValue(forKey: edge), let theme = picturedThemes.removeValue(forKey: edge) {
-            released.append((picture, theme))
-        }
+        if let left = pictures.removeValue(forKey: edge) { released.append(left) }
         masks.removeAll { $0.edge == edge }
         if pictures.isEmpty {
             closed.reopen()
@@ -270,8 +265,7 @@ import PenumbraTransition
 
     /// A picture of `content`, the last frame, or the one that a taken-back change has left, if no frame has been painted since.
     private func currentPicture(of content: RenderNode?) -> WindowPicture? {
-        let theme = theme()
-        let left = theme == paintedTheme ? nil : released.last { $0.theme == theme }
+        let left = isStale ? released.last { $0.theme == theme() } : nil
         return left?.picture ?? takePicture(of: content)
     }
 
@@ -291,7 +285,7 @@ import PenumbraTransition
     private func draw(into snapshot: OpaquePointer) {
         // The first is above all others, so it is drawn last.
         for (edge, mask) in masks.reversed() {
-            pictures[edge]?.append(mask, to: snapshot)
+            pictures[edge]?.picture.append(mask, to: snapshot)
         }
         drawAbove(snapshot)
         wholeRedraw.append(size: size, to: snapshot)

@@ -62,7 +62,7 @@
 
         private func attach() {
             guard let navigationController else { return }
-            if let attached, attached !== navigationController { pages.detach(from: attached) }
+            if attached !== navigationController { detach() }
             attached = navigationController
             // SwiftUI may have set its delegate again.
             pages.attach(to: navigationController)

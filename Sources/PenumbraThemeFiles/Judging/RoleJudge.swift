@@ -70,7 +70,7 @@ struct RoleJudge {
     }
 
     /// The contrast of a generated text with what it lies on.
-    var readable: Double { offers.hasHighContrast ? 7 : 4.5 }
+    var readable: Double { offers.readable }
 
     /// The offers for a role in their order, as they are in the file. Only the one that the user has given, if there is one.
     func candidates(for role: Role) -> [(name: String, color: Color)] { Self.candidates(for: role, in: offers) }
@@ -115,14 +115,14 @@ struct RoleJudge {
     private static func text(of offers: RoleOffers, on page: Color) -> (color: Color, name: String?, how: String) {
         let candidates = candidates(for: .text, in: offers)
         func contrast(_ color: Color) -> Double { color.over(page).contrast(with: page) }
-        let readable = offers.hasHighContrast ? 7 : 4.5
         let visible = candidates.filter { contrast($0.color) >= 3 }
-        let first = candidates.first.flatMap { offers.given[.text] != nil || contrast($0.color) >= readable ? $0 : nil }
+        let isGiven = offers.given[.text] != nil
+        let first = candidates.first.flatMap { isGiven || contrast($0.color) >= offers.readable ? $0 : nil }
         if let chosen = first ?? visible.first(where: { $0.color.chroma <= 0.1 }) ?? visible.first {
             return (chosen.color, chosen.name, chosen.name)
         }
         if let best = candidates.max(by: { contrast($0.color) < contrast($1.color) }), contrast(best.color) >= 2,
-            let shade = best.color.over(page).nearest(where: { contrast($0) >= readable })
+            let shade = best.color.over(page).nearest(where: { contrast($0) >= offers.readable })
         {
             return (shade.quantized, nil, "a shade of \(best.name) that is readable on the page")
         }

@@ -21,6 +21,8 @@ struct RoleOffers {
     var given: [Role: String] = [:]
     /// Whether lines may be strong, as in themes of high contrast, and generated texts must be.
     var hasHighContrast = false
+    /// The contrast of a generated text with what it lies on.
+    var readable: Double { hasHighContrast ? 7 : 4.5 }
     /// Whether overlays are generated where the file has none. Those of ``ThemeLayer/base`` suit every page, but not every text.
     var makesOverlays = true
 }

@@ -9,16 +9,11 @@
         /// - Complexity: O(width · height), on the caller's thread.
         public init?(_ image: CGImage) {
             let (width, height) = (image.width, image.height)
-            guard width > 0, height > 0, let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
+            guard width > 0, height > 0 else { return nil }
             var bytes = [UInt8](repeating: 0, count: width * height * 4)
             let isDrawn = bytes.withUnsafeMutableBytes { memory in
-                guard
-                    let context = CGContext(
-                        data: memory.baseAddress, width: width, height: height, bitsPerComponent: 8,
-                        bytesPerRow: width * 4, space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-                else { return false }
-                context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-                return true
+                image.draw(
+                    in: CGRect(x: 0, y: 0, width: width, height: height), of: memory, width: width, height: height)
             }
             guard isDrawn else { return nil }
             self.init(
@@ -41,12 +36,6 @@
         /// The pixels of an image in sRGB, which Core Graphics draws.
         fileprivate init(_ image: CGImage) {
             self.init(width: image.width, height: image.height) { part, memory in
-                guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-                    let context = CGContext(
-                        data: memory.baseAddress, width: part.width, height: part.height, bitsPerComponent: 8,
-                        bytesPerRow: part.width * 4, space: space,
-                        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-                else { return false }
                 let across = CGFloat(part.width) / CGFloat(part.columns.count)
                 let down = CGFloat(part.height) / CGFloat(part.rows.count)
                 // The origin of Core Graphics is at the bottom.
@@ -54,9 +43,23 @@
                     x: -CGFloat(part.columns.lowerBound) * across,
                     y: -CGFloat(image.height - part.rows.upperBound) * down,
                     width: CGFloat(image.width) * across, height: CGFloat(image.height) * down)
-                context.draw(image, in: place)
-                return true
+                return image.draw(in: place, of: memory, width: part.width, height: part.height)
             }
+        }
+    }
+
+    extension CGImage {
+        /// Draws the image into a part of memory with rows of premultiplied RGBA in sRGB. Returns false if that is impossible.
+        fileprivate func draw(
+            in place: CGRect, of memory: UnsafeMutableRawBufferPointer, width: Int, height: Int
+        ) -> Bool {
+            guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+                let context = CGContext(
+                    data: memory.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+                    space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            else { return false }
+            context.draw(self, in: place)
+            return true
         }
     }
 
@@ -140,17 +143,9 @@
             self.image = image
         }
 
-        /// Reads the image in a separate task, because an asynchronous function may run on the actor that calls it.
+        /// Reads the image off the caller's actor.
         func read<Result: Sendable>(_ body: @escaping @Sendable (DrawnPixels) throws -> Result) async throws -> Result {
-            let work = Task.detached(priority: Task.currentPriority) {
-                try Task.checkCancellation()
-                return try body(DrawnPixels(image))
-            }
-            return try await withTaskCancellationHandler {
-                try await work.value
-            } onCancel: {
-                work.cancel()
-            }
+            try await detached { try body(DrawnPixels(image)) }
         }
     }
 #endif

@@ -14,7 +14,7 @@ import PenumbraTransition
     /// Whether the transition would be canceled if it ended now.
     private(set) var isCancelled = false
     private(set) var isRunning = false
-    /// Whether it was told that the transition is over. Only its completion may follow.
+    /// Whether the end of the transition has been reported. Only its completion may follow.
     private var isReported = false
     /// Whether it was completed; nil until it ends.
     private(set) var finished: Bool?
