@@ -11,16 +11,19 @@ let computing = strict + (optimizes ? [.unsafeFlags(["-O"])] : [])
     let isLinux = true
     let yaml = Target.Dependency.target(name: "CPenumbraYAML", condition: .when(traits: ["YAML"]))
     let privacy: (files: [String], resources: [Resource]) = (["PrivacyInfo.xcprivacy"], [])
+    let texts: (files: [String], resources: [Resource]) = (["Localizable.xcstrings"], [])
 #else
     // Xcode shows every product as a scheme, so on a Mac no product needs GTK or another library of Linux.
     let isLinux = false
     let yaml = Target.Dependency.product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"]))
     // Apple's stores ask for the reasons of `stat`.
     let privacy: (files: [String], resources: [Resource]) = ([], [.copy("PrivacyInfo.xcprivacy")])
+    let texts: (files: [String], resources: [Resource]) = ([], [.process("Localizable.xcstrings")])
 #endif
 
 let package = Package(
     name: "penumbra",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15), .macOS(.v13)],
     products: [
         .library(name: "PenumbraColor", targets: ["PenumbraColor"]),
@@ -60,7 +63,9 @@ let package = Package(
             name: "Penumbra", dependencies: ["PenumbraThemes", "PenumbraTransition", "PenumbraMenus"],
             swiftSettings: strict),
         .target(name: "PenumbraTraces", dependencies: ["PenumbraTransition"], swiftSettings: computing),
-        .target(name: "PenumbraUIKit", dependencies: ["Penumbra"], swiftSettings: strict),
+        .target(
+            name: "PenumbraUIKit", dependencies: ["Penumbra"], exclude: texts.files, resources: texts.resources,
+            swiftSettings: strict),
         .target(name: "PenumbraSwiftUI", dependencies: ["PenumbraUIKit"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -153,6 +153,32 @@ struct TranslationTests {
         }
     }
 
+    /// The texts of iOS were English. They are few, and agree with those of GTK where both have them.
+    @Test func theTextsOfIOSWereEnglish() throws {
+        struct Texts: Decodable {
+            struct Text: Decodable { let localizations: [String: Localization] }
+            struct Localization: Decodable { let stringUnit: Unit }
+            struct Unit: Decodable { let value: String }
+            let strings: [String: Text]
+        }
+        let folder = Source.root.appendingPathComponent("Sources/PenumbraUIKit")
+        let catalog = try JSONDecoder().decode(
+            Texts.self, from: Data(contentsOf: folder.appendingPathComponent("Localizable.xcstrings")))
+        let code = try String(contentsOf: folder.appendingPathComponent("Texts.swift"), encoding: .utf8)
+        let used = code.matches(of: /String\(localized: "([^"]*)"/).map { String($0.1) }
+        #expect(!used.isEmpty && Set(used) == Set(catalog.strings.keys))
+        for language in Self.languages {
+            let others = try Catalog(Self.folder("penumbra-gtk").appendingPathComponent("\(language).po"))
+            for (text, entry) in catalog.strings {
+                let translation = try #require(entry.localizations[language], "\(text), \(language)").stringUnit.value
+                #expect(!translation.isEmpty)
+                if let other = others.entries.first(where: { $0.text == text }) {
+                    #expect(other.translations == [translation], "\(text), \(language)")
+                }
+            }
+        }
+    }
+
     /// No two rows of a menu have the same letter.
     @Test func mnemonicsAreUniqueInAMenu() throws {
         let resources = Source.root.appendingPathComponent("Tools/Sources/Podcasts/Resources")

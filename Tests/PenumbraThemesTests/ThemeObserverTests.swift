@@ -103,18 +103,34 @@ import Testing
         #expect(await changes.next()?.name == "fir")
     }
 
-    @Test func readsAreObserved() throws {
-        let observed = ObservedTheme(store)
+    /// A view that showed the title of the theme never changed.
+    @Test func readsOfAStoreWereNotObserved() throws {
+        // Each change here is made, and reported, on the main actor.
         nonisolated(unsafe) var changes = 0
-        let name = withObservationTracking {
-            observed.theme.name
+        func expectChange(_ read: @escaping @MainActor () -> Void, _ change: () throws -> Void) throws {
+            let before = changes
+            withObservationTracking {
+                read()
+            } onChange: {
+                changes += 1
+            }
+            try change()
+            #expect(changes == before + 1)
+        }
+        try expectChange { _ = store.current } _: { try store.begin(to: "ink").commit() }
+        try expectChange { _ = store.table } _: { store.application.metrics[.cardRadius] = 3 }
+        try expectChange { _ = store.appearance } _: { store.traits = Traits(.dark, highContrast: true) }
+        try expectChange { _ = store.choice } _: { try store.choose("rose") }
+        try expectChange { _ = store.themes } _: { store.replaceThemes(ThemeStoreTests.themes.reversed()) }
+        // Nothing is read again, and another store has changed.
+        let other = ThemeStore(themes: ThemeStoreTests.themes)
+        withObservationTracking {
+            _ = store.current
         } onChange: {
             changes += 1
         }
-        #expect(name == "paper")
-        try store.begin(to: "ink").commit()
-        try store.begin(to: "rose").commit()
-        #expect(changes == 1 && observed.theme.name == "rose" && observed.table == store.table)
+        try other.choose("ink")
+        #expect(changes == 5)
     }
 }
 

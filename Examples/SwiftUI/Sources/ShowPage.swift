@@ -13,9 +13,7 @@ struct ShowPage: View {
                 .font(theme[.display])
                 .foregroundColor(theme[isPlayed ? .secondaryText : .text])
             PullDownButton(themes: Looks.themes) {
-                UIMenu(children: [
-                    UIAction(title: "Played", state: isPlayed ? .on : .off) { _ in isPlayed.toggle() }
-                ])
+                MenuAction("Played", isOn: isPlayed) { isPlayed.toggle() }
             } label: {
                 Text("More").font(theme[.title]).padding(12)
             }

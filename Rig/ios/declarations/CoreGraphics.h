@@ -9,6 +9,7 @@ void CGPathCloseSubpath(CGMutablePathRef _Nullable path) NAMED(CGMutablePath.clo
 
 typedef struct CF_BRIDGED_TYPE(id) CGColor *CGColorRef SENDABLE;
 typedef struct CF_BRIDGED_TYPE(id) CGColorSpace *CGColorSpaceRef SENDABLE;
+CGFloat CGColorGetAlpha(CGColorRef _Nullable color) NAMED(getter:CGColor.alpha(self:));
 CGColorSpaceRef _Nullable CGColorSpaceCreateWithName(CFStringRef _Nullable name) RETAINED
     NAMED(CGColorSpace.init(name:));
 extern const CFStringRef kCGColorSpaceSRGB NAMED(CGColorSpace.sRGB) SINCE(9.0);

@@ -127,6 +127,13 @@ NAMED(Thread) SENDABLE
 NAMED(Bundle)
 @interface NSBundle : NSObject
 @property (class, readonly, strong) NSBundle *mainBundle;
++ (NSBundle *)bundleForClass:(Class)aClass;
+@end
+
+@interface NSHashTable<ObjectType> : NSObject <NSCopying>
++ (NSHashTable<ObjectType> *)weakObjectsHashTable NAMED(weakObjects());
+- (void)addObject:(nullable ObjectType)object;
+@property (readonly, copy) NSArray<ObjectType> *allObjects;
 @end
 
 @interface NSMapTable<KeyType, ObjectType> : NSObject <NSCopying>

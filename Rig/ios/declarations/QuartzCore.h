@@ -14,6 +14,7 @@ extern CAShapeLayerFillRule const kCAFillRuleEvenOdd NAMED(evenOdd);
 - (instancetype)initWithLayer:(id)layer;
 @property CGRect bounds;
 @property CGPoint position;
+@property CGFloat zPosition;
 @property CGRect frame;
 @property (getter=isHidden) BOOL hidden;
 @property (nullable, strong) __kindof CALayer *mask;

@@ -8,12 +8,12 @@
     ///
     ///     ScrollViewReader { list in
     ///         rows.overlay(alignment: .trailing) {
-    ///             IndexSelector(letters, label: "Letters") { key in list.scrollTo(key, anchor: .top) }
+    ///             IndexSelector(letters) { key in list.scrollTo(key, anchor: .top) }
     ///         }
     ///     }
     public struct IndexSelector: View {
         private let items: [IndexItem]
-        private let label: String
+        private let label: String?
         private let inView: Range<Int>
         private let themes: ThemeStore?
         private let onSelect: (Int) -> Void
@@ -22,12 +22,12 @@
         ///
         /// - Parameters:
         ///   - items: The items, from the top.
-        ///   - label: What a screen reader calls the strip, in the user's language.
+        ///   - label: What a screen reader calls the strip, in the user's language; nil for "Index".
         ///   - inView: The items of the visible part of the list, which are highlighted.
         ///   - themes: The store of the colors; nil for the system's colors.
         ///   - onSelect: Called with the index of an item when it is selected: the first one, and each change.
         public init(
-            _ items: [IndexItem], label: String, inView: Range<Int> = 0..<0, themes: ThemeStore? = nil,
+            _ items: [IndexItem], label: String? = nil, inView: Range<Int> = 0..<0, themes: ThemeStore? = nil,
             onSelect: @escaping (Int) -> Void
         ) {
             self.items = items
@@ -46,7 +46,7 @@
 
     private struct StripView: UIViewRepresentable {
         let items: [IndexItem]
-        let label: String
+        let label: String?
         let inView: Range<Int>
         let themes: ThemeStore?
         let onSelect: (Int) -> Void
@@ -62,7 +62,7 @@
         func updateUIView(_ strip: PenumbraUIKit.IndexSelector, context: Context) {
             strip.onSelect = onSelect
             if strip.themes !== themes { strip.themes = themes }
-            strip.accessibilityLabel = label
+            if let label { strip.accessibilityLabel = label }
             strip.items = items
             strip.inView = inView
         }

@@ -10,12 +10,35 @@
         ///     NavigationStack { ShowList().pageNavigation() }
         ///
         /// A drag from the leading edge, or a pinch, goes back. It works only while the stack is a `UINavigationController`,
-        /// which SwiftUI does not promise. Otherwise pages open as usual.
+        /// which SwiftUI does not promise. Otherwise pages open as usual. ``pageOrigin()`` marks where a page opens from.
         ///
         /// - Parameter style: The style of the circles.
         public func pageNavigation(_ style: BorderStyle = .shadowed()) -> some View {
             background(NavigationReader(style: style))
         }
+    }
+
+    extension View {
+        /// Lets a page that a touch on this view opens grow from its middle, and shrink back to where it is by then. Use it on a
+        /// row or a button in a stack with ``pageNavigation(_:)``.
+        ///
+        ///     NavigationLink("Almanac") { Card() }.pageOrigin()
+        public func pageOrigin() -> some View {
+            background(OriginMark())
+        }
+    }
+
+    /// A view without content, as large as the one that it marks.
+    private struct OriginMark: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIView {
+            let view = UIView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            view.accessibilityElementsHidden = true
+            OriginMarks.insert(view)
+            return view
+        }
+
+        func updateUIView(_ view: UIView, context: Context) {}
     }
 
     /// A controller without content that finds the navigation controller around it.

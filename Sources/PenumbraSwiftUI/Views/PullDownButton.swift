@@ -7,37 +7,44 @@
     /// A button that opens a menu, which can be reversed while it moves.
     ///
     ///     PullDownButton(themes: themes) {
-    ///         UIMenu(children: [UIAction(title: "Play next") { _ in play() }])
+    ///         MenuAction("Play next", systemImage: "play") { play() }
     ///     } label: {
     ///         Image(systemName: "ellipsis.circle")
     ///     }
+    ///
+    /// `disabled(_:)` dims it, and it does not open.
     public struct PullDownButton<Label: View>: View {
         private let themes: ThemeStore?
-        private let menu: () -> UIMenu
+        private let content: () -> [UIMenuElement]
         private let label: Label
         @StateObject private var opener = MenuOpener()
         @Environment(\.theme) private var theme
+        @Environment(\.isEnabled) private var isEnabled
 
         /// Creates a button.
         ///
         /// - Parameters:
         ///   - themes: The store of the colors; nil for the system's colors.
-        ///   - menu: Returns the content each time the menu opens.
+        ///   - content: Returns the content each time the menu opens.
         ///   - label: The label of the button.
-        public init(themes: ThemeStore? = nil, menu: @escaping () -> UIMenu, @ViewBuilder label: () -> Label) {
+        public init(
+            themes: ThemeStore? = nil, @MenuBuilder content: @escaping () -> [UIMenuElement],
+            @ViewBuilder label: () -> Label
+        ) {
             self.themes = themes
-            self.menu = menu
+            self.content = content
             self.label = label()
         }
 
         /// The label, with the menu's trigger above.
         public var body: some View {
             label
-                .foregroundColor(theme[.accent])
-                .overlay(MenuAnchor(opener: opener, themes: themes, menu: menu))
+                .foregroundColor(theme[isEnabled ? .accent : .secondaryText])
+                .opacity(isEnabled ? 1 : 0.5)
+                .overlay(MenuAnchor(opener: opener, themes: themes, content: content, isEnabled: isEnabled))
                 .accessibilityElement(children: .combine)
                 .accessibilityAddTraits(.isButton)
-                .accessibilityAction { opener.open() }
+                .accessibilityAction { if isEnabled { opener.open() } }
         }
     }
 
@@ -55,7 +62,8 @@
     private struct MenuAnchor: UIViewRepresentable {
         let opener: MenuOpener
         let themes: ThemeStore?
-        let menu: () -> UIMenu
+        let content: () -> [UIMenuElement]
+        let isEnabled: Bool
 
         func makeUIView(context: Context) -> UIView {
             let view = UIView(frame: .zero)
@@ -67,7 +75,8 @@
 
         func updateUIView(_ view: UIView, context: Context) {
             opener.menu.themes = themes
-            opener.menu.onWillOpen = { [weak opener, menu] _ in opener?.menu.menu = menu() }
+            view.isUserInteractionEnabled = isEnabled
+            opener.menu.onWillOpen = { [weak opener, content] _ in opener?.menu.menu = UIMenu(children: content()) }
         }
 
         func makeCoordinator() -> MenuOpener { opener }

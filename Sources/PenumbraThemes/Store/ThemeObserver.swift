@@ -1,5 +1,3 @@
-import Observation
-
 /// An observer of the current theme. A store holds its observers weakly and ignores deallocated ones.
 ///
 /// ```swift
@@ -127,36 +125,5 @@ private final class ChangeSender: ThemeObserver {
         let mine = round
         // Observers added meanwhile already know the current theme.
         for place in places where mine == round { place.observer?.themeDidChange(in: store) }
-    }
-}
-
-/// The current theme of a store, for code that tracks its reads with Observation.
-///
-/// ```swift
-/// let observed = ObservedTheme(store)
-/// withObservationTracking {
-///     redraw(observed.table)
-/// } onChange: {
-///     print("the next read sees another theme")
-/// }
-/// ```
-@available(iOS 17, macOS 14, *)
-@MainActor @Observable public final class ObservedTheme: ThemeObserver {
-    /// The current theme.
-    public private(set) var theme: Theme
-    /// The values of the current theme.
-    public private(set) var table: ThemeTable
-
-    /// Follows `store` for as long as this object lives.
-    public init(_ store: ThemeStore) {
-        theme = store.current
-        table = store.table
-        store.addObserver(self)
-    }
-
-    /// Updates the theme and its values.
-    public func themeDidChange(in store: ThemeStore) {
-        theme = store.current
-        table = store.table
     }
 }

@@ -15,7 +15,10 @@
     /// ```swift
     /// let (line, radius) = (store.table[.separator], store.table[.cardRadius])       // read it when you draw: it is cheap
     /// ```
-    public var table: ThemeTable { look(in: traits) }
+    public var table: ThemeTable {
+        reads?.note(in: self)
+        return look(in: traits)
+    }
 
     /// ``tables`` for readers on other threads, which may keep the object: it follows the store.
     package var shared: SharedTables {
@@ -39,7 +42,10 @@
     /// ```swift
     /// if store.choice == .pair(light: "light", dark: "dark") { print("follows the system") }
     /// ```
-    public private(set) var choice: ThemeChoice
+    public var choice: ThemeChoice {
+        reads?.note(in: self)
+        return decided
+    }
     /// Called when a commit or ``choose(_:)-(ThemeChoice)`` has changed ``choice``. Save the choice here.
     ///
     /// ```swift
@@ -47,6 +53,9 @@
     /// ```
     public var onChoose: (ThemeChoice) -> Void = { _ in }
 
+    private var decided: ThemeChoice
+    /// What Observation tracks; nil before iOS 17.
+    private let reads = ThemeReads.make()
     /// The themes that the choice means for light and for dark.
     private var variants: (light: ThemeEntry, dark: ThemeEntry)
     /// The values for each combination of traits, by their index, or nil if not yet resolved: following the traits only
@@ -120,7 +129,7 @@
         self.traits = traits
         self.application = application
         self.entries = entries
-        self.choice = choice
+        decided = choice
         reported = choice
         func variant(_ appearance: Appearance) -> ThemeEntry { entries[choice.name(for: appearance)] ?? entries.all[0] }
         variants = (variant(.light), variant(.dark))
@@ -129,14 +138,20 @@
     // MARK: Themes
 
     /// The themes, in the order of presentation.
-    public var themes: [Theme] { entries.all.map(\.theme) }
+    public var themes: [Theme] {
+        reads?.note(in: self)
+        return entries.all.map(\.theme)
+    }
 
     /// The current theme: the target of the youngest open transaction begun since the last commit, or otherwise the chosen one.
     ///
     /// ```swift
     /// print(store.current.title)                             // the preview, while there is one
     /// ```
-    public var current: Theme { shown(in: traits).theme }
+    public var current: Theme {
+        reads?.note(in: self)
+        return shown(in: traits).theme
+    }
 
     /// Whether the current theme is shown light or dark.
     ///
@@ -320,22 +335,22 @@
     }
 
     private func decide(_ choice: ThemeChoice) {
-        let isNew = choice != self.choice
-        self.choice = choice
+        let isNew = choice != decided
+        decided = choice
         decisions += 1
         followEntries()
         if isNew { listeners.notifyOfThemes(in: self) }
         lookDidChange()
         // An observer may have made another choice, which has already been reported.
-        guard self.choice != reported else { return }
-        reported = self.choice
-        onChoose(self.choice)
+        guard decided != reported else { return }
+        reported = decided
+        onChoose(decided)
     }
 
     /// Looks up the themes of the choice among the present themes; a missing one is kept.
     private func followEntries() {
         variants = (
-            entries[choice.name(for: .light)] ?? variants.light, entries[choice.name(for: .dark)] ?? variants.dark
+            entries[decided.name(for: .light)] ?? variants.light, entries[decided.name(for: .dark)] ?? variants.dark
         )
     }
 
@@ -365,6 +380,7 @@
 
     /// Updates the shared values and notifies observers.
     private func publish() {
+        reads?.changed(in: self)
         if let sharedTables { sharedTables.tables = tables }
         if !listeners.isEmpty { notifyIfChanged() }
     }

@@ -27,12 +27,12 @@
     }
 
     extension UIView {
-        /// Whether the view moves with a finger: a control other than a button or a field, a picker, a map, or a list whose rows have
-        /// handles.
+        /// Whether the view moves with a finger: a control other than a button or a field, a picker, an index, a map, or a list whose
+        /// rows have handles.
         fileprivate var tracks: Bool {
             switch self {
             case is UIButton, is UITextField: false
-            case is UIControl, is UIPickerView: true
+            case is UIControl, is UIPickerView, is IndexSelector: true
             case let table as UITableView: table.isEditing
             case let collection as UICollectionView: collection.isEditing
             default: isKind(ofClassNamed: "MKMapView")

@@ -10,7 +10,7 @@
     /// a •. The strip is independent of lists and sections: the application scrolls to the selected item.
     ///
     /// ```swift
-    /// let index = IndexSelector(IndexSelector.letters, label: "Letters")
+    /// let index = IndexSelector(IndexSelector.letters)
     /// index.onSelect = { key in table.scrollToRow(at: IndexPath(row: 0, section: key), at: .top, animated: false) }
     /// ```
     open class IndexSelector: UIView {
@@ -72,13 +72,13 @@
         ///
         /// - Parameters:
         ///   - items: The items, from the top.
-        ///   - label: What a screen reader calls the strip, in the user's language.
-        public init(_ items: [IndexItem], label: String) {
+        ///   - label: What a screen reader calls the strip, in the user's language; nil for "Index".
+        public init(_ items: [IndexItem], label: String? = nil) {
             self.items = items
             super.init(frame: .zero)
             isAccessibilityElement = true
             accessibilityTraits = .adjustable
-            accessibilityLabel = label
+            accessibilityLabel = label ?? Texts.index
             let press = longPressGestureRecognizer
             press.addTarget(self, action: #selector(pressed(_:)))
             press.minimumPressDuration = selection.configuration.pressDuration
@@ -173,6 +173,15 @@
         }
 
         // MARK: Selection
+
+        /// Keeps a finger that moves along the strip from a drag of something around it, such as a sheet. A list around it scrolls.
+        open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !(pan.view is UIScrollView) else {
+                return super.gestureRecognizerShouldBegin(gestureRecognizer)
+            }
+            let velocity = pan.velocity(in: self)
+            return abs(velocity.x) > abs(velocity.y)
+        }
 
         @objc private func pressed(_ press: UILongPressGestureRecognizer) {
             // The press has already lasted, so the core handles it as a pointer, which selects at once.

@@ -22,8 +22,8 @@
         /// Called once the menu is gone, however often it has been reversed.
         public var onClosed: () -> Void = {}
 
-        /// The name of the action that opens the menu of a view with a long press, for assistive tools.
-        public var actionName = "Show menu"
+        /// The name of the action that opens the menu of a view with a long press, for assistive tools. It is in the user's language.
+        public var actionName = Texts.showMenu
 
         private let attachments = NSMapTable<UIView, MenuAttachment>.weakToStrongObjects()
         /// The window and the identifier of the open menu; nil while it is not visible.

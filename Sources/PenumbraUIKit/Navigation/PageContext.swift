@@ -43,7 +43,7 @@
             if let page, page.superview !== container || opens { container.addSubview(page) }
             if !opens, let page, let other { container.insertSubview(other, belowSubview: page) }
             container.layoutIfNeeded()
-            mask = page.map { PageMask($0) }
+            mask = page.map { PageMask($0, above: other, opens: opens) }
             notices.onBackground = onInterruption
         }
 

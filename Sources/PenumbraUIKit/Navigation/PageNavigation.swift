@@ -216,7 +216,8 @@
             let driver = awaited ?? PageTransitionDriver(opens: opens)
             self.driver = driver
             if opens, origins.object(forKey: page) == nil, let place = lastTouch(around: page) {
-                origins.setObject(PageOrigin(place), forKey: page)
+                let mark = OriginMarks.view(at: place, in: page.navigationController?.viewIfLoaded)
+                origins.setObject(mark.map { PageOrigin($0) } ?? PageOrigin(place), forKey: page)
             }
             return PageAnimator(
                 driver, from: origins.object(forKey: page), style: style,

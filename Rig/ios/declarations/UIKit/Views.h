@@ -101,11 +101,16 @@ MAIN_ACTOR
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 @end
 
 @interface UIView (UIConstraintBasedLayoutLayering)
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
 - (void)invalidateIntrinsicContentSize;
+@end
+
+MAIN_ACTOR
+@interface UIVisualEffectView : UIView <NSSecureCoding>
 @end
 
 @interface UIView (UISnapshotting)

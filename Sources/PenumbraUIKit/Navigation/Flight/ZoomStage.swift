@@ -25,6 +25,8 @@
         private var pagePicture: UIView?
         private var rowPicture: UIView?
         private var hidden = HiddenViews()
+        /// A page with blur or glass in it is not masked, but drawn under the page below.
+        private var lowered: LoweredView?
 
         /// Called when the window has turned or changed its size: the pictures are those of the old one.
         var onResize: () -> Void {
@@ -61,7 +63,8 @@
                 if let picture { card.addSubview(picture) }
             }
             UIView.performWithoutAnimation {
-                hidden.hide(page)
+                lowered = page.hasEffects ? LoweredView(page, under: views.below) : nil
+                if lowered == nil { hidden.hide(page) }
                 hidden.hide(views.rowView)
                 shield.frame = page.bounds
                 page.addSubview(shield)
@@ -172,6 +175,7 @@
         func remove() {
             UIView.performWithoutAnimation {
                 hidden.restore()
+                lowered?.restore()
                 shield.removeFromSuperview()
                 root.removeFromSuperview()
             }

@@ -53,7 +53,7 @@ import PenumbraStreams
             let paper = picked.paper
             let encoder = FrameFolder(hasAlpha: false) { _ in page.pending }
             try encoder.write(paper)
-            try encoder.finish()
+            encoder.finish()
             try check(page.pending)
         }
         try Interruption.check()
