@@ -71,6 +71,30 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The tests that run on a Mac too. Files that start other programs, or load a library of Linux, are left out there.
+let onLinux: [Target.Dependency] = isLinux ? ["ProcessSupport"] : []
+package.targets += [
+    .target(
+        name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: computing),
+    .testTarget(name: "PenumbraColorTests", dependencies: ["PenumbraColor", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+        name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "TestSupport"] + onLinux,
+        exclude: ["Vectors"] + (isLinux ? [] : ["ElementaryTests.swift", "MPFR.swift", "SpringVectorTests.swift"]),
+        swiftSettings: computing),
+    .testTarget(
+        name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+        name: "PenumbraRasterTests", dependencies: ["PenumbraRaster", "PenumbraColor", "TestSupport"],
+        swiftSettings: computing),
+    .testTarget(name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+        name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "TestSupport"] + onLinux,
+        exclude: isLinux ? [] : ["InputFileTests.swift", "ReplacementFileTests.swift"], swiftSettings: computing),
+    .testTarget(
+        name: "PenumbraTransitionTests", dependencies: ["PenumbraTraces", "TestSupport"], swiftSettings: computing),
+    .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
+]
+
 if isLinux {
     package.products += [
         .library(name: "PenumbraGTK", targets: ["PenumbraGTK"]),
@@ -86,38 +110,15 @@ if isLinux {
         .target(name: "PenumbraGTK", dependencies: ["Penumbra", "CPenumbraGtk"], swiftSettings: strict),
         .target(name: "PenumbraAudit", dependencies: ["PenumbraGTK"], swiftSettings: strict),
     ]
-    // The tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
+    // The other tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
     package.targets += [
-        .target(
-            name: "TestSupport", dependencies: ["PenumbraGestures"], path: "Tests/TestSupport", swiftSettings: computing
-        ),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
         .testTarget(
-            name: "PenumbraColorTests", dependencies: ["PenumbraColor", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "PenumbraMotionTests", dependencies: ["PenumbraMotion", "ProcessSupport", "TestSupport"],
-            exclude: ["Vectors"],
-            swiftSettings: computing),
-        .testTarget(
-            name: "PenumbraGesturesTests", dependencies: ["PenumbraGestures", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "PenumbraRasterTests", dependencies: ["PenumbraRaster", "PenumbraColor", "TestSupport"],
-            swiftSettings: computing),
-        .testTarget(
-            name: "PenumbraThemesTests", dependencies: ["PenumbraThemes", "TestSupport"], swiftSettings: strict),
-        .testTarget(
             name: "PenumbraThemeFilesTests",
             dependencies: ["Penumbra", "PenumbraFiles", "PenumbraThemeFiles", "TestSupport"],
             exclude: ["Samples"], swiftSettings: strict),
-        .testTarget(
-            name: "PenumbraFilesTests", dependencies: ["PenumbraFiles", "ProcessSupport", "TestSupport"],
-            swiftSettings: computing),
-        .testTarget(
-            name: "PenumbraTransitionTests", dependencies: ["PenumbraTraces", "TestSupport"],
-            swiftSettings: computing),
-        .testTarget(name: "PenumbraMenusTests", dependencies: ["PenumbraMenus", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PenumbraGTKTests",
             dependencies: ["PenumbraAudit", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],

@@ -117,11 +117,31 @@ import Testing
             try change()
             #expect(changes == before + 1)
         }
-        try expectChange { _ = store.current } _: { try store.begin(to: "ink").commit() }
-        try expectChange { _ = store.table } _: { store.application.metrics[.cardRadius] = 3 }
-        try expectChange { _ = store.appearance } _: { store.traits = Traits(.dark, highContrast: true) }
-        try expectChange { _ = store.choice } _: { try store.choose("rose") }
-        try expectChange { _ = store.themes } _: { store.replaceThemes(ThemeStoreTests.themes.reversed()) }
+        try expectChange {
+            _ = store.current
+        } _: {
+            try store.begin(to: "ink").commit()
+        }
+        try expectChange {
+            _ = store.table
+        } _: {
+            store.application.metrics[.cardRadius] = 3
+        }
+        try expectChange {
+            _ = store.appearance
+        } _: {
+            store.traits = Traits(.dark, highContrast: true)
+        }
+        try expectChange {
+            _ = store.choice
+        } _: {
+            try store.choose("rose")
+        }
+        try expectChange {
+            _ = store.themes
+        } _: {
+            store.replaceThemes(ThemeStoreTests.themes.reversed())
+        }
         // Nothing is read again, and another store has changed.
         let other = ThemeStore(themes: ThemeStoreTests.themes)
         withObservationTracking {

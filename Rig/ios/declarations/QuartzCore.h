@@ -37,6 +37,8 @@ extern CAShapeLayerFillRule const kCAFillRuleEvenOdd NAMED(evenOdd);
 @property (nullable) CGPathRef path;
 @property (nullable) CGColorRef fillColor;
 @property (copy) CAShapeLayerFillRule fillRule;
+@property (nullable) CGColorRef strokeColor;
+@property CGFloat lineWidth;
 @end
 @interface CATransaction : NSObject
 + (void)begin;

@@ -21,6 +21,7 @@ MAIN_ACTOR
 - (void)viewDidLoad;
 - (void)viewDidLayoutSubviews;
 - (void)viewWillAppear:(BOOL)animated;
+- (void)viewDidAppear:(BOOL)animated;
 - (void)didMoveToParentViewController:(nullable UIViewController *)parent NAMED(didMove(toParent:));
 - (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag
     completion:(void (^ __nullable)(void))completion NAMED(present(_:animated:completion:));
@@ -87,7 +88,11 @@ MAIN_ACTOR
 @end
 
 MAIN_ACTOR
-@interface UIBarButtonItem : NSObject
+@interface UIBarItem : NSObject
+@end
+
+MAIN_ACTOR
+@interface UIBarButtonItem : UIBarItem
 - (instancetype)init;
 - (instancetype)initWithCustomView:(UIView *)customView;
 @end

@@ -6,11 +6,9 @@
 @property (nonatomic) CGPathRef CGPath;
 @end
 
-SENDABLE
 @interface UIGraphicsRendererFormat : NSObject <NSCopying>
 @end
 
-SENDABLE
 @interface UIGraphicsImageRendererFormat : UIGraphicsRendererFormat
 + (instancetype)formatForTraitCollection:(UITraitCollection *)traitCollection SINCE(11.0);
 @property (nonatomic) CGFloat scale;

@@ -7,6 +7,7 @@ MAIN_ACTOR
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic, readonly) UIEdgeInsets adjustedContentInset SINCE(11.0);
 @property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
+@property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @property (nonatomic, strong, nullable) UIRefreshControl *refreshControl SINCE(10.0);
 @end
@@ -24,8 +25,15 @@ typedef NS_ENUM(NSInteger, UITableViewScrollPosition) {
     UITableViewScrollPositionNone, UITableViewScrollPositionTop
 } NAMED(UITableView.ScrollPosition);
 @class UITableView;
+typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
+    UITableViewCellStyleDefault, UITableViewCellStyleValue1, UITableViewCellStyleValue2, UITableViewCellStyleSubtitle
+} NAMED(UITableViewCell.CellStyle);
 MAIN_ACTOR
-@interface UITableViewCell : UIView
+@interface UITableViewCell : UIView <NSCoding>
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier DESIGNATED;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
+@property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
+@property (nonatomic, readonly, strong) UIView *contentView;
 @end
 
 MAIN_ACTOR
@@ -77,9 +85,19 @@ MAIN_ACTOR
 @property (nonatomic, getter=isEditing) BOOL editing;
 @end
 
+MAIN_ACTOR
+@interface UITableViewController : UIViewController <UITableViewDelegate, UITableViewDataSource>
+- (instancetype)initWithStyle:(UITableViewStyle)style DESIGNATED;
+@property (nonatomic, strong, null_resettable) UITableView *tableView;
+@end
+
 @class UICollectionView;
 MAIN_ACTOR
-@interface UICollectionViewCell : UIView
+@interface UICollectionReusableView : UIView
+@end
+MAIN_ACTOR
+@interface UICollectionViewCell : UICollectionReusableView
+@property (nonatomic, readonly) UIView *contentView;
 @end
 
 MAIN_ACTOR
