@@ -36,8 +36,7 @@
         let inputs = NSMapTable<UIView, BackInput>.weakToStrongObjects()
         private var attachments: [Attachment] = []
         var excluded = ExcludedViews()
-        private let touches = NSMapTable<UIView, TouchWatch>.weakToStrongObjects()
-        private let watched = NSMapTable<UIView, Restoration>.weakToStrongObjects()
+        private let touches = NSMapTable<UIView, LastTouch>.weakToStrongObjects()
         /// The driver of the current or last transition, or of one that a gesture has requested from UIKit.
         var driver: PageTransitionDriver?
         /// The time of the gesture's request.
@@ -106,8 +105,7 @@
             guard let view = navigationController.viewIfLoaded else { return }
             inputs.object(forKey: view)?.remove()
             inputs.removeObject(forKey: view)
-            watched.object(forKey: view)?.run()
-            watched.removeObject(forKey: view)
+            touches.object(forKey: view)?.stop()
             touches.removeObject(forKey: view)
         }
 
@@ -192,10 +190,7 @@
 
         /// Lets pages without an origin grow from the last touch in a view, for toolkits that do not report the pressed view.
         package func watchTouches(in view: UIView) {
-            guard touches.object(forKey: view) == nil else { return }
-            let watch = TouchWatch(view)
-            touches.setObject(watch, forKey: view)
-            watched.setObject(Restoration { [weak view] in view?.removeGestureRecognizer(watch) }, forKey: view)
+            if touches.object(forKey: view) == nil { touches.setObject(LastTouch(in: view), forKey: view) }
         }
 
         private func lastTouch(around page: UIViewController) -> CGPoint? {

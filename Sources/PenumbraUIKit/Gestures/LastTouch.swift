@@ -2,8 +2,28 @@
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
 
+    /// The last touch in a view, for as long as this object lives.
+    @MainActor final class LastTouch {
+        private let watch: TouchWatch
+        private let restoration: Restoration
+
+        init(in view: UIView) {
+            let watch = TouchWatch(view)
+            self.watch = watch
+            restoration = Restoration { [weak view] in view?.removeGestureRecognizer(watch) }
+        }
+
+        /// The place of the touch in the window, if it was not long before a time in seconds.
+        func place(at time: Double) -> CGPoint? { watch.place(at: time) }
+
+        /// Watches no more.
+        func stop() {
+            restoration.run()
+        }
+    }
+
     /// Notes where a view was touched last, and never recognizes anything.
-    final class TouchWatch: UIGestureRecognizer {
+    private final class TouchWatch: UIGestureRecognizer {
         private var last: (place: CGPoint, time: Double)?
 
         /// The time, in seconds, after which a touch no longer counts as the origin of a page.
