@@ -18,6 +18,7 @@ let package = Package(
     name: "penumbra-tools",
     products: [
         .executable(name: "penumbra", targets: ["PenumbraCommand"]),
+        .executable(name: "penumbra-desktop", targets: ["PenumbraDesktop"]),
         .executable(name: "podcasts", targets: ["Podcasts"]),
     ],
     dependencies: [
@@ -39,6 +40,20 @@ let package = Package(
             swiftSettings: command,
             // pkg-config does not name it for gdk-pixbuf.
             linkerSettings: [.linkedLibrary("gio-2.0")]),
+        .systemLibrary(name: "CPenumbraGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(
+            name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        // Protocols/generate makes its C of the descriptions.
+        .target(
+            name: "CPenumbraWayland", dependencies: ["CWaylandClient"],
+            exclude: ["Protocols"]),
+        .executableTarget(
+            name: "PenumbraDesktop",
+            dependencies: [
+                "CPenumbraGio", "CPenumbraWayland", penumbra("Motion"), penumbra("Raster"), penumbra("Transition"),
+                arguments,
+            ],
+            swiftSettings: command),
         .executableTarget(
             name: "Podcasts",
             dependencies: [
@@ -62,6 +77,9 @@ let package = Package(
                 "PenumbraCommand", "CPenumbraLCMS", "ProcessSupport", "TestSupport", penumbra("ThemeFiles"),
                 penumbra("Traces"),
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DesktopTests", dependencies: ["PenumbraDesktop", "ProcessSupport", penumbra("Raster")],
             swiftSettings: strict),
         .testTarget(
             name: "WindowTests",

@@ -37,12 +37,17 @@ struct ImportTests {
         "CPenumbraAdw": [],
         "CPenumbraPango": [],
         "CPenumbraLCMS": [], "CPenumbraPixbuf": [],
+        "CPenumbraGio": [], "CPenumbraWayland": [], "CWaylandClient": [],
         "PenumbraGTK": Self.core.union(["CPenumbraGtk"]),
         "PenumbraAudit": Self.core.union(["PenumbraGTK", "CPenumbraGtk"]),
         // Modules of Tools import only products.
         "PenumbraCommand": Self.public.union([
             "PenumbraStreams", "CPenumbraPango", "CPenumbraLCMS", "CPenumbraPixbuf",
         ]),
+        // Without GTK, and without Foundation.
+        "PenumbraDesktop": [
+            "CPenumbraGio", "CPenumbraWayland", "PenumbraMotion", "PenumbraRaster", "PenumbraTransition",
+        ],
         "Podcasts": Self.public.union([
             "PenumbraStreams", "PenumbraGTK", "PenumbraAudit", "CPenumbraGtk", "CPenumbraAdw",
         ]),
@@ -60,6 +65,7 @@ struct ImportTests {
         "PenumbraTransition": [],
         "PenumbraMenus": ["Glibc", "Darwin"],
         "Penumbra": [],
+        "PenumbraDesktop": ["ArgumentParser", "Glibc"],
         "PenumbraGTK": ["Glibc", "Dispatch"],
         "PenumbraAudit": ["Glibc"],
         "PenumbraFiles": ["Foundation"],

@@ -1,0 +1,14 @@
+#include <wayland-client.h>
+
+#include "layer-shell.h"
+#include "screencopy.h"
+
+/* A file in memory for the compositor; -1 if there is none. Swift's module of glibc lacks memfd_create. */
+int penumbra_shared_memory(void);
+
+/* The library keeps the address of an interface, and Swift gives only its value. */
+static inline const struct wl_interface *penumbra_compositor(void) { return &wl_compositor_interface; }
+static inline const struct wl_interface *penumbra_shm(void) { return &wl_shm_interface; }
+static inline const struct wl_interface *penumbra_output(void) { return &wl_output_interface; }
+static inline const struct wl_interface *penumbra_layer_shell(void) { return &zwlr_layer_shell_v1_interface; }
+static inline const struct wl_interface *penumbra_screencopy(void) { return &zwlr_screencopy_manager_v1_interface; }
