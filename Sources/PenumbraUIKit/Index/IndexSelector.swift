@@ -174,9 +174,12 @@
 
         // MARK: Selection
 
-        /// Keeps a finger that moves along the strip from a drag of something around it, such as a sheet. A list around it scrolls.
+        /// Keeps one finger that moves along the strip from a drag of something around it, such as a sheet. A list around it scrolls,
+        /// and two fingers pull the theme.
         open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !(pan.view is UIScrollView) else {
+            guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.numberOfTouches == 1,
+                !(pan.view is UIScrollView)
+            else {
                 return super.gestureRecognizerShouldBegin(gestureRecognizer)
             }
             let velocity = pan.velocity(in: self)

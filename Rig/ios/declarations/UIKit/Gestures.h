@@ -71,6 +71,7 @@ MAIN_ACTOR
 @property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer;
 - (CGPoint)locationInView:(nullable UIView *)view;
+@property (nonatomic, readonly) NSUInteger numberOfTouches;
 @end
 
 MAIN_ACTOR
