@@ -31,9 +31,7 @@
     /// A view without content, as large as the one that it marks.
     private struct OriginMark: UIViewRepresentable {
         func makeUIView(context: Context) -> UIView {
-            let view = UIView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            view.accessibilityElementsHidden = true
+            let view = UIView.mark()
             OriginMarks.insert(view)
             return view
         }

@@ -13,14 +13,22 @@
         }
     }
 
+    extension UIView {
+        /// Creates a view without content that marks a place, and takes no touches.
+        static func mark() -> UIView {
+            let view = UIView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            view.accessibilityElementsHidden = true
+            return view
+        }
+    }
+
     /// A view without content that marks the place of an anchor.
     struct AnchorView: UIViewRepresentable {
         let anchor: ViewAnchor
 
         func makeUIView(context: Context) -> UIView {
-            let view = UIView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            view.accessibilityElementsHidden = true
+            let view = UIView.mark()
             anchor.view = view
             return view
         }

@@ -17,7 +17,6 @@ import PenumbraRaster
     private var layer: WaylandObject?
     private var frame: WaylandObject?
     private var isConfigured = false
-    private let scale: Int
 
     /// The uppermost of four layers.
     private static let overlay: UInt32 = 3
@@ -28,7 +27,7 @@ import PenumbraRaster
             let surface = WaylandObject(
                 wl_compositor_create_surface(connection.compositor.pointer), destroy: { wl_surface_destroy($0) })
         else { return nil }
-        (self.surface, self.place, scale) = (surface, place, output.scale)
+        (self.surface, self.place) = (surface, place)
         let made = zwlr_layer_shell_v1_get_layer_surface(
             layers.pointer, surface.pointer, screen, Self.overlay, "penumbra")
         layer = WaylandObject(made, destroy: { zwlr_layer_surface_v1_destroy($0) }) { [weak self] event, arguments in

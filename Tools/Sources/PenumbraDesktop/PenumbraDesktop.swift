@@ -37,9 +37,10 @@ import PenumbraTransition
     }
 
     @MainActor mutating func run() async throws {
-        guard let change = try makeChange() else { return }
+        let system = SystemStyle()
+        guard let change = try makeChange(system) else { return }
         do {
-            try reveal(change)
+            try reveal(change, animates: system?.animates ?? true)
         } catch {
             say("the compositor is gone")
             change.finish()
@@ -48,9 +49,9 @@ import PenumbraTransition
     }
 
     /// The change; nil if the desktop is in the wanted style already.
-    @MainActor private func makeChange() throws -> (any DesktopChange)? {
+    @MainActor private func makeChange(_ system: SystemStyle?) throws -> (any DesktopChange)? {
         if let command { return CommandChange(command) }
-        guard let system = SystemStyle() else {
+        guard let system else {
             throw ValidationError("this system has no setting of light and dark: name a command with --run")
         }
         let current = system.style
@@ -58,7 +59,7 @@ import PenumbraTransition
         return wanted == current ? nil : StyleChange(system, to: wanted)
     }
 
-    @MainActor private func reveal(_ change: any DesktopChange) throws(ConnectionLost) {
+    @MainActor private func reveal(_ change: any DesktopChange, animates: Bool) throws(ConnectionLost) {
         guard let connection = Connection() else { return changeAtOnce(change, "there is no Wayland compositor") }
         let reveal = DesktopReveal(connection: connection, transition: fade || !animates ? .fade : .edge) {
             [verbose] text in
@@ -71,8 +72,6 @@ import PenumbraTransition
         guard change.status == 0 else { return }
         try reveal.uncover(stage)
     }
-
-    @MainActor private var animates: Bool { SystemStyle()?.animates ?? true }
 
     @MainActor private func changeAtOnce(_ change: any DesktopChange, _ reason: String) {
         say("\(reason): the change is made at once")

@@ -13,28 +13,28 @@ struct Settling {
     /// The part of an output below which damage does not count, as of a clock.
     static let smallest = 0.005
 
-    /// How often what was damaged before the change, on each output. The cover itself damages everything once; a spinner or a video
+    /// How often each part of an output was damaged before the change. The cover itself damages everything once; a spinner or a video
     /// never rests.
     private var before: [Int: [PixelRect: Int]] = [:]
-    private var hasBegun = false
+    /// What was damaged more than once before the change, and never rests; nil until the change begins.
+    private var restless: [Int: [PixelRect]]?
     private var ended: Double?
     private var last: Double?
 
     /// Notes damage of an output with so many pixels.
     mutating func damage(_ parts: [PixelRect], of output: Int, pixels: Int, at time: Double) {
-        guard hasBegun else {
+        guard let restless = restless.map({ $0[output] ?? [] }) else {
             for part in parts { before[output, default: [:]][part, default: 0] += 1 }
             return
         }
-        let restless = before[output, default: [:]].filter { $0.value > 1 }.keys
         let others = parts.filter { part in !restless.contains { $0.contains(part) } }
         let count = others.reduce(0) { $0 + $1.columns.count * $1.rows.count }
         if Double(count) > Self.smallest * Double(pixels) { last = time }
     }
 
-    /// Notes that the change begins. What was damaged more than once before never rests.
+    /// Notes that the change begins.
     mutating func begin() {
-        hasBegun = true
+        restless = before.mapValues { $0.filter { $0.value > 1 }.map(\.key) }
     }
 
     /// Notes that the change has been made: a command has ended, or a setting has been written.

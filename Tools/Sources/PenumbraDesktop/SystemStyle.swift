@@ -2,7 +2,7 @@ import CPenumbraGio
 
 /// The system's setting of light and dark, which GNOME's settings define and the settings portal passes on to all toolkits.
 @MainActor final class SystemStyle {
-    enum Style: String, CaseIterable {
+    enum Style: String {
         case light, dark
 
         /// The value of the setting. A system that prefers nothing is light.
