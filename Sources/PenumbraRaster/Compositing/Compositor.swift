@@ -24,6 +24,8 @@ public final class Compositor {
 
     /// The drawn frame. Its scale also applies to the masks: pixels per point.
     public let output: PixelBuffer
+    /// The area of the masks, and the part of it that is drawn.
+    private let canvas: Canvas
     private var page: PixelBuffer?
     private var slots: [UnsafeMutablePointer<Slot>] = []
     /// The number of layers in the last frame.
@@ -33,6 +35,32 @@ public final class Compositor {
     /// Creates a compositor that draws into `output`. Do not write to the output elsewhere.
     public init(output: PixelBuffer) {
         self.output = output
+        canvas = Canvas(output)
+    }
+
+    /// Creates a compositor that draws a part of a larger area, such as one of several screens.
+    ///
+    /// The masks are those of the whole area. Everything else, the page, the pictures and changes, is of the part.
+    ///
+    /// ```swift
+    /// let screen = PixelRect(columns: 1280..<2304, rows: 0..<768)
+    /// let right = Compositor(output: PixelBuffer(width: 1024, height: 768), part: screen, width: 2304, height: 800)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - output: The pixels of the part. Do not write to them elsewhere.
+    ///   - part: The place of the part in the area, in pixels of the output. It is as large as the output.
+    ///   - width: The width of the area, in pixels of the output.
+    ///   - height: The height of the area.
+    public init(output: PixelBuffer, part: PixelRect, width: Int, height: Int) {
+        precondition(
+            part.columns.lowerBound >= 0 && part.columns.upperBound <= width && part.rows.lowerBound >= 0
+                && part.rows.upperBound <= height, "the part lies outside of the area")
+        precondition(
+            part.columns.count == output.width && part.rows.count == output.height,
+            "the part and the output differ in size")
+        self.output = output
+        canvas = Canvas(part: part, width: width, height: height)
     }
 
     deinit {
@@ -63,25 +91,33 @@ public final class Compositor {
     public func update(
         _ layers: [Layer], over page: PixelBuffer, withChanges changes: [PixelRect] = []
     ) -> [PixelRect] {
-        let isSame = isPage(page) && zip(slots, layers).prefix(count).allSatisfy { $0.pointee.shows($1.picture) }
+        let isSame =
+            isPage(page)
+            && zip(slots, layers).prefix(count).allSatisfy { $0.pointee.shows(canvas.spread($1.picture)) }
         prepare(layers, over: page)
         damage.beginFrame()
         painter(page) { painter in
             if isSame {
                 painter.drawChanges(&damage)
-                for part in changes { painter.draw(part) }
+                for part in changes { painter.draw(canvas.placed(part)) }
             } else {
                 painter.drawAll()
-                damage.addAll(output)
+                damage.addAll(canvas.part)
             }
         }
         damage.endFrame()
         finish(layers.count)
-        return changes.isEmpty || !isSame ? damage.rectangles : damage.rectangles + changes
+        let drawn = canvas.isWhole ? damage.rectangles : damage.rectangles.compactMap(canvas.taken)
+        return changes.isEmpty || !isSame ? drawn : drawn + changes
     }
 
     private func painter(_ page: PixelBuffer, _ body: (Painter) -> Void) {
-        slots.withUnsafeBufferPointer { body(Painter(output: output, page: page, slots: $0, count: count)) }
+        slots.withUnsafeBufferPointer {
+            body(
+                Painter(
+                    output: canvas.spread(output), page: canvas.spread(page), part: canvas.part, slots: $0, count: count
+                ))
+        }
     }
 
     private func isPage(_ page: PixelBuffer) -> Bool {
@@ -94,16 +130,18 @@ public final class Compositor {
         self.page = page
         while slots.count < layers.count {
             let slot = UnsafeMutablePointer<Slot>.allocate(capacity: 1)
-            slot.initialize(to: Slot(output))
+            slot.initialize(to: Slot(canvas.spread(output)))
             slots.append(slot)
         }
         for (slot, layer) in zip(slots, layers) {
             checkSize(layer.picture)
-            slot.pointee.picture = layer.picture
-            slot.pointee.change(to: layer.cover, output)
+            slot.pointee.picture = canvas.spread(layer.picture)
+            slot.pointee.change(to: layer.cover, canvas.spread(output))
         }
         // Removed layers are drawn once more, without a mask.
-        for index in layers.count..<max(layers.count, count) { slots[index].pointee.change(to: nil, output) }
+        for index in layers.count..<max(layers.count, count) {
+            slots[index].pointee.change(to: nil, canvas.spread(output))
+        }
         count = max(count, layers.count)
     }
 

@@ -15,15 +15,14 @@ struct Damage: ~Copyable {
     }
 
     /// Adds a whole area.
-    mutating func addAll(_ area: PixelBuffer) {
-        guard area.width > 0, area.height > 0 else { return }
-        rectangles.append(PixelRect(columns: 0..<area.width, rows: 0..<area.height))
+    mutating func addAll(_ area: PixelRect) {
+        if !area.columns.isEmpty, !area.rows.isEmpty { rectangles.append(area) }
     }
 
     /// Adds whole rows.
-    mutating func add(rows: Range<Int>, width: Int) {
+    mutating func add(rows: Range<Int>, columns: Range<Int>) {
         close()
-        open.add(0, width)
+        open.add(columns.lowerBound, columns.upperBound)
         openRows = rows
         close()
     }
@@ -32,8 +31,8 @@ struct Damage: ~Copyable {
         stretches.removeAll()
     }
 
-    mutating func addRow(_ width: Int) {
-        stretches.add(0, width)
+    mutating func addRow(_ columns: Range<Int>) {
+        stretches.add(columns.lowerBound, columns.upperBound)
     }
 
     /// Adds the difference of two masks of one picture in a row; partially covered pixels count as different.

@@ -2,21 +2,23 @@
 struct Painter {
     let output: PixelBuffer
     let page: PixelBuffer
+    /// The pixels that exist.
+    let part: PixelRect
     let slots: UnsafeBufferPointer<UnsafeMutablePointer<Slot>>
     let count: Int
 
     // MARK: Whole frames
 
     func drawAll() {
-        var y = 0
-        while y < output.height {
-            let even = evenRows(from: y, to: output.height, withLast: false)
+        var y = part.rows.lowerBound
+        while y < part.rows.upperBound {
+            let even = evenRows(from: y, to: part.rows.upperBound, withLast: false)
             if even > y {
                 copyRows(y..<even)
                 y = even
             } else {
                 for index in 0..<count { findSpans(of: index, in: y) }
-                compose(y, 0..<output.width, count, into: output.row(y))
+                compose(y, part.columns, count, into: output.row(y))
                 y += 1
             }
         }
@@ -57,7 +59,7 @@ struct Painter {
         if source.stride == output.stride, output.stride == output.width {
             output.row(rows.lowerBound).update(from: source.row(rows.lowerBound), count: rows.count * output.stride)
         } else {
-            for y in rows { output.row(y).update(from: source.row(y), count: output.width) }
+            for y in rows { copy(source.row(y), part.columns, output.row(y)) }
         }
     }
 
@@ -86,7 +88,7 @@ struct Painter {
             if even > y {
                 if isChangedEvenly(y) {
                     copyRows(y..<even)
-                    damage.add(rows: y..<even, width: output.width)
+                    damage.add(rows: y..<even, columns: part.columns)
                 }
                 y = even
             } else {
@@ -104,7 +106,7 @@ struct Painter {
             if slots[index].pointee.changesWholeRows,
                 now.pointee.band.contains(y) || last.pointee.band.contains(y)
             {
-                damage.addRow(output.width)
+                damage.addRow(part.columns)
                 continue
             }
             last.pointee.findSpans(y)
@@ -117,7 +119,7 @@ struct Painter {
         let target = output.row(y)
         for index in 0..<damage.stretches.count {
             let stretch = damage.stretches[index]
-            compose(y, stretch.start..<stretch.end, count, into: target)
+            compose(y, (stretch.start..<stretch.end).clamped(to: part.columns), count, into: target)
         }
         damage.endRow(y)
     }
@@ -132,7 +134,7 @@ struct Painter {
         return false
     }
 
-    /// The rows in which any mask differs, and those between them.
+    /// The rows of the part in which any mask differs, and those between them.
     private func changedRows() -> Range<Int> {
         var (first, end) = (output.height, 0)
         for index in 0..<count where slots[index].pointee.isChanged {
@@ -143,7 +145,7 @@ struct Painter {
             first = min(first, isSameBefore ? min(band.lowerBound, old.lowerBound) : 0)
             end = max(end, isSameAfter ? max(band.upperBound, old.upperBound) : output.height)
         }
-        return first..<max(first, end)
+        return (first..<max(first, end)).clamped(to: part.rows)
     }
 
     // MARK: Rows

@@ -88,6 +88,12 @@ public struct PixelBuffer {
         return PixelBuffer(part: first, width: columns.count, height: rows.count, of: self)
     }
 
+    /// The same pixels, counted as a part of a larger area. The others do not exist, and must not be touched.
+    func spread(over part: PixelRect, width: Int, height: Int) -> PixelBuffer {
+        PixelBuffer(
+            part: base - part.rows.lowerBound * stride - part.columns.lowerBound, width: width, height: height, of: self)
+    }
+
     /// The bytes from the first pixel to the last, including the gaps between the rows.
     public var bytes: UnsafeMutableRawBufferPointer {
         let count = width == 0 || height == 0 ? 0 : ((height - 1) * stride + width) * 4
