@@ -1,122 +1,105 @@
-import CPenumbraWayland
 import PenumbraMotion
 import PenumbraRaster
 import PenumbraTransition
 
 /// All outputs, covered by a picture of what they showed.
 @MainActor final class DesktopStage: Stage {
-    let size: Size
-    /// The picture of all outputs.
-    let picture: PixelBuffer
-    private(set) var covers: [Cover] = []
+    /// The size of the layout, in points.
+    private(set) var size = Size(width: 1, height: 1)
+    private(set) var screens: [Screen] = []
+    private(set) var layout = Layout([])
+    /// Whether the compositor was gone when it was asked.
+    private(set) var isLost = false
+    /// Whether the next frame is wanted.
+    private(set) var wantsFrame = false
 
-    /// Two pictures of the cover: the compositor reads one while the other is drawn.
-    @MainActor private final class Side {
-        let compositor: Compositor
-        let shared: SharedPixels
-        var buffers: [WaylandObject] = []
-        var damage: [PixelRect] = []
-        /// The buffers that the compositor reads.
-        var busy = 0
+    /// Called when the screens are about to be covered, and when they are no more.
+    var onCover: (_ isCovered: Bool) -> Void = { _ in }
 
-        init(_ shared: SharedPixels) {
-            self.shared = shared
-            compositor = Compositor(output: shared.pixels)
-        }
-    }
-
-    private let layout: Layout
-    private let page: PixelBuffer
-    private var sides: [Side] = []
+    private let connection: Connection
+    private let report: (String) -> Void
     private var masks: [(edge: EdgeID?, mask: LayerMask)] = []
-    private var frames = 0
 
-    /// Nil if there is no memory.
-    init?(_ layout: Layout, on connection: Connection) {
-        guard
-            let page = PixelBuffer.transparent(width: layout.width, height: layout.height, scale: layout.scale)
-        else { return nil }
-        self.layout = layout
-        self.page = page
-        size = layout.size
-        picture = PixelBuffer(width: layout.width, height: layout.height, scale: layout.scale)
-        for _ in 0..<2 {
-            guard
-                let shared = SharedPixels(
-                    width: layout.width, height: layout.height, scale: layout.scale, on: connection)
-            else { return nil }
-            let side = Side(shared)
-            side.buffers = layout.parts.compactMap {
-                shared.buffer($0.pixels, format: WL_SHM_FORMAT_ARGB8888.rawValue) { [weak side] in side?.busy -= 1 }
+    /// The compositor answers within this time, in seconds, or there is no picture.
+    static let patience = 1.0
+
+    init(on connection: Connection, report: @escaping (String) -> Void) {
+        (self.connection, self.report) = (connection, report)
+    }
+
+    var isCovered: Bool { !screens.isEmpty }
+    /// Whether a surface or an output has come or gone.
+    var isBroken: Bool { isLost || connection.hasOtherOutputs || screens.contains { $0.cover.isClosed } }
+    /// Whether the compositor wants another frame of every surface.
+    var isReady: Bool { screens.allSatisfy(\.isReady) }
+
+    /// Covers every output. Returns false if the compositor gives no picture, or has no layer for one.
+    @discardableResult
+    func cover() -> Bool {
+        guard !isCovered else { return true }
+        let begun = now()
+        onCover(true)
+        do throws(ConnectionLost) {
+            screens = try makeScreens()
+            if isCovered {
+                masks = [(nil, LayerMask(.everything))]
+                draw()
+                try connection.wait(Self.patience) { isReady || isBroken }
+                report("covered after \(Int(((now() - begun) * 1000).rounded())) ms")
             }
-            guard side.buffers.count == layout.parts.count else { return nil }
-            sides.append(side)
+        } catch {
+            isLost = true
         }
+        if !isCovered || isBroken { uncover() }
+        return isCovered
     }
 
-    /// Makes the surfaces, which show nothing yet. Returns false if the compositor makes none.
-    func makeCovers(on connection: Connection) -> Bool {
-        covers = layout.parts.compactMap { Cover($0.output, at: $0.pixels, on: connection) }
-        return covers.count == layout.parts.count
-    }
-
-    /// Whether the surfaces may show something.
-    var canShow: Bool { covers.allSatisfy(\.canShow) }
-    /// Whether the compositor wants another frame of every surface, and has read the buffers for it.
-    var isReady: Bool { covers.allSatisfy(\.isReady) && sides[frames % 2].busy == 0 }
-    /// Whether a surface has gone.
-    var isBroken: Bool { covers.contains(where: \.isClosed) }
-
-    /// Covers everything with the picture.
-    func cover() {
-        masks = [(nil, LayerMask(.everything))]
-        draw()
+    private func makeScreens() throws(ConnectionLost) -> [Screen] {
+        let preparations = connection.outputs.compactMap { Screen.Preparation($0, of: connection) }
+        guard preparations.count == connection.outputs.count else { return [] }
+        try connection.wait(Self.patience) { preparations.allSatisfy(\.isDone) }
+        let places = preparations.compactMap(\.place)
+        guard places.count == preparations.count else { return [] }
+        layout = Layout(places)
+        size = layout.size
+        let screens = zip(preparations, places).compactMap { Screen($0, at: $1, in: layout, of: connection) }
+        return screens.count == places.count ? screens : []
     }
 
     /// Draws the pictures under their masks.
     func draw() {
-        let layers = masks.reversed().map { Compositor.Layer(picture, $0.mask) }
-        let side = sides[frames % 2]
-        // The buffer is two frames old, and what the screen shows is one.
-        side.damage = side.compositor.update(layers, over: page)
-        let damage = sides[0].damage + sides[1].damage
-        for (cover, buffer) in zip(covers, side.buffers) { cover.show(buffer, damage: damage) }
-        side.busy = side.buffers.count
-        frames += 1
+        wantsFrame = false
+        let shown = masks.reversed().map(\.mask)
+        for screen in screens { screen.show(shown) }
     }
 
     /// Uncovers everything.
-    func end() {
-        covers = []
+    func uncover() {
+        screens = []
+        masks = []
+        onCover(false)
     }
 
     // MARK: Stage
 
-    func prepare() {}
+    /// The hand may move at once, and a picture takes longer than a frame.
+    func prepare() { cover() }
 
-    func abandonPreparation() {}
+    func abandonPreparation() {
+        if masks.allSatisfy({ $0.edge == nil }) { uncover() }
+    }
 
-    /// The picture was taken before.
-    func capture(_ edge: EdgeID) {}
+    func capture(_ edge: EdgeID) { cover() }
 
     func show(_ masks: [(edge: EdgeID, mask: LayerMask)]) {
         self.masks = masks.map { ($0.edge, $0.mask) }
+        wantsFrame = true
     }
 
     func remove(_ edge: EdgeID) {
         masks.removeAll { $0.edge == edge }
+        if masks.isEmpty { uncover() }
     }
 
-    func requestFrame() {}
-}
-
-/// A change that has been made beneath the cover before the edge moves.
-@MainActor final class FinishedChange: Change {
-    let destination = "desktop"
-
-    func apply() {}
-
-    func commit() {}
-
-    func rollBack() {}
+    func requestFrame() { wantsFrame = true }
 }

@@ -1,30 +1,38 @@
 import PenumbraMotion
 import PenumbraRaster
 
-/// The rectangle around all outputs, in which one edge runs.
-@MainActor struct Layout {
-    /// Each output, and its pixels in the layout.
-    let parts: [(output: Output, pixels: PixelRect)]
-    let width: Int
-    let height: Int
-    /// Pixels in a point.
-    let scale: Double
-
-    /// Nil if there is no output, or if they differ in scale or are turned: then there is no one grid of pixels for all of them.
-    init?(_ outputs: [Output]) {
-        guard let first = outputs.first, outputs.allSatisfy({ $0.scale == first.scale && $0.isUpright && $0.width > 0 })
-        else { return nil }
-        let (left, top) = (outputs.map(\.x).min() ?? 0, outputs.map(\.y).min() ?? 0)
-        let scale = first.scale
-        parts = outputs.map { output in
-            let (x, y) = ((output.x - left) * scale, (output.y - top) * scale)
-            return (output, PixelRect(columns: x..<x + output.width, rows: y..<y + output.height))
-        }
-        width = parts.map(\.pixels.columns.upperBound).max() ?? 0
-        height = parts.map(\.pixels.rows.upperBound).max() ?? 0
-        self.scale = Double(scale)
+/// The rectangle around all screens, in which one edge runs.
+struct Layout {
+    /// A screen: its place in points, and its size in pixels.
+    struct Place {
+        var x, y: Double
+        var pixels: (width: Int, height: Int)
+        /// Pixels in a point.
+        var scale: Double
     }
 
+    private let left, top: Double
     /// The size in points.
-    var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
+    let size: Size
+
+    init(_ places: [Place]) {
+        (left, top) = (places.map(\.x).min() ?? 0, places.map(\.y).min() ?? 0)
+        let right = places.map { $0.x + Double($0.pixels.width) / $0.scale }.max() ?? 0
+        let bottom = places.map { $0.y + Double($0.pixels.height) / $0.scale }.max() ?? 0
+        size = Size(width: right - left, height: bottom - top)
+    }
+
+    /// A point of a screen in the layout.
+    func point(_ x: Double, _ y: Double, of place: Place) -> Point { Point(x: x + place.x - left, y: y + place.y - top) }
+
+    /// The whole layout in pixels of a screen, and the screen's part of it.
+    func canvas(of place: Place) -> (part: PixelRect, width: Int, height: Int) {
+        let x = Int(((place.x - left) * place.scale).rounded())
+        let y = Int(((place.y - top) * place.scale).rounded())
+        let part = PixelRect(columns: x..<x + place.pixels.width, rows: y..<y + place.pixels.height)
+        return (
+            part, max(Int((size.width * place.scale).rounded()), part.columns.upperBound),
+            max(Int((size.height * place.scale).rounded()), part.rows.upperBound)
+        )
+    }
 }

@@ -61,7 +61,7 @@ import PenumbraRaster
         }
         self.format = format
         shared = SharedPixels(width: width, height: height, bytesPerRow: bytesPerRow, on: connection)
-        buffer = shared?.buffer(PixelRect(columns: 0..<width, rows: 0..<height), format: format)
+        buffer = shared?.buffer(format: format)
     }
 
     private func copy(_ waits: Bool) {
@@ -73,23 +73,33 @@ import PenumbraRaster
         }
     }
 
-    /// Writes the picture, opaque, into pixels of its size. Returns false for a size or a format that this program does not read.
-    func draw(into target: PixelBuffer) -> Bool {
-        guard state == .done, let source = shared?.pixels, source.width == target.width, source.height == target.height
+    /// Writes the picture of an output, opaque and as the user sees it, into pixels of the output's size. Returns false for a size or
+    /// a format that this program does not read.
+    func draw(_ turn: Turn, into target: PixelBuffer) -> Bool {
+        guard state == .done, let source = shared?.pixels,
+            (source.width, source.height)
+                == (turn.exchangesSides ? (target.height, target.width) : (target.width, target.height))
         else { return false }
-        let swaps: Bool
+        if isInverted { source.flip() }
         switch format {
-        case WL_SHM_FORMAT_ARGB8888.rawValue, WL_SHM_FORMAT_XRGB8888.rawValue: swaps = false
-        case WL_SHM_FORMAT_ABGR8888.rawValue, WL_SHM_FORMAT_XBGR8888.rawValue: swaps = true
+        case WL_SHM_FORMAT_ARGB8888.rawValue, WL_SHM_FORMAT_XRGB8888.rawValue:
+            turn.draw(source, into: target) { $0 | 0xff00_0000 }
+        case WL_SHM_FORMAT_ABGR8888.rawValue, WL_SHM_FORMAT_XBGR8888.rawValue:
+            turn.draw(source, into: target) {
+                0xff00_0000 | $0 & 0xff00 | ($0 & 0xff) << 16 | ($0 >> 16) & 0xff
+            }
         default: return false
         }
-        for y in 0..<source.height {
-            let (from, to) = (source.row(isInverted ? source.height - 1 - y : y), target.row(y))
-            for x in 0..<source.width {
-                let pixel = from[x] | 0xff00_0000
-                to[x] = swaps ? pixel & 0xff00_ff00 | (pixel & 0xff) << 16 | (pixel >> 16) & 0xff : pixel
-            }
-        }
         return true
+    }
+}
+
+extension PixelBuffer {
+    /// Turns the pixels upside down.
+    fileprivate func flip() {
+        for y in 0..<height / 2 {
+            let (upper, lower) = (row(y), row(height - 1 - y))
+            for x in 0..<width { swap(&upper[x], &lower[x]) }
+        }
     }
 }

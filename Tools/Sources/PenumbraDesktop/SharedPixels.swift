@@ -27,14 +27,12 @@ import PenumbraRaster
         )
     }
 
-    /// A part of the pixels as a buffer of a surface, in a format of `wl_shm`.
-    func buffer(_ part: PixelRect, format: UInt32, onRelease: @escaping () -> Void = {}) -> WaylandObject? {
-        let offset = (part.rows.lowerBound * pixels.stride + part.columns.lowerBound) * 4
-        return WaylandObject(
+    /// The pixels as a buffer of a surface, in a format of `wl_shm`.
+    func buffer(format: UInt32, onRelease: @escaping () -> Void = {}) -> WaylandObject? {
+        WaylandObject(
             wl_shm_pool_create_buffer(
-                pool.pointer, Int32(offset), Int32(part.columns.count), Int32(part.rows.count),
-                Int32(pixels.stride * 4),
-                format), destroy: { wl_buffer_destroy($0) }, onEvent: { _, _ in onRelease() })
+                pool.pointer, 0, Int32(pixels.width), Int32(pixels.height), Int32(pixels.stride * 4), format),
+            destroy: { wl_buffer_destroy($0) }, onEvent: { _, _ in onRelease() })
     }
 }
 
