@@ -50,8 +50,8 @@ let package = Package(
         .executableTarget(
             name: "PenumbraDesktop",
             dependencies: [
-                "CPenumbraGio", "CPenumbraWayland", penumbra("Motion"), penumbra("Raster"), penumbra("Transition"),
-                arguments,
+                "CPenumbraGio", "CPenumbraWayland", penumbra("Gestures"), penumbra("Motion"), penumbra("Raster"),
+                penumbra("Transition"), arguments,
             ],
             swiftSettings: command),
         .executableTarget(
@@ -79,7 +79,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "DesktopTests", dependencies: ["PenumbraDesktop", "ProcessSupport", penumbra("Raster")],
+            name: "DesktopTests",
+            dependencies: ["PenumbraDesktop", "ProcessSupport", "TestSupport", penumbra("Motion"), penumbra("Raster")],
             swiftSettings: strict),
         .testTarget(
             name: "WindowTests",

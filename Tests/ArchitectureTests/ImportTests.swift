@@ -46,7 +46,8 @@ struct ImportTests {
         ]),
         // Without GTK, and without Foundation.
         "PenumbraDesktop": [
-            "CPenumbraGio", "CPenumbraWayland", "PenumbraMotion", "PenumbraRaster", "PenumbraTransition",
+            "CPenumbraGio", "CPenumbraWayland", "PenumbraGestures", "PenumbraMotion", "PenumbraRaster",
+            "PenumbraTransition",
         ],
         "Podcasts": Self.public.union([
             "PenumbraStreams", "PenumbraGTK", "PenumbraAudit", "CPenumbraGtk", "CPenumbraAdw",

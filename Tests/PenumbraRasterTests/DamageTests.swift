@@ -96,6 +96,31 @@ struct DamageTests {
         }
     }
 
+    /// A mask that went back to where it was two frames before changed nothing in its buffer, and so nothing on the screen.
+    @Test(arguments: 1...20) func twoBuffersInTurnShowEachFrameWhole(seed: UInt64) {
+        let (width, height) = (70, 60)
+        var covering = Covering(width: width, height: height, seed: seed)
+        let page = Picture(width: width, height: height, random: &covering.random)
+        let picture = Picture(width: width, height: height, random: &covering.random)
+        let buffers = (0..<2).map { _ in Picture(width: width, height: height) }
+        let shown = Picture(width: width, height: height)
+        let compositor = Compositor(output: buffers[0].pixels)
+        var covers = [covering.cover()]
+        for frame in 0..<20 {
+            let goesBack = covers.count > 1 && covering.random.chance(0.4)
+            covers.append(goesBack ? covers[covers.count - 2] : covering.next(covers[covers.count - 1]))
+            let layers = [Compositor.Layer(picture.pixels, covers[covers.count - 1])]
+            let buffer = buffers[frame % 2]
+            for part in compositor.update(layers, over: page.pixels) {
+                for y in part.rows { for x in part.columns { shown[x, y] = buffer[x, y] } }
+            }
+            let full = Picture(width: width, height: height)
+            Compositor(output: full.pixels).draw(layers, over: page.pixels)
+            #expect(buffer.distance(to: full) == 0 && shown.distance(to: full) == 0, "seed \(seed), frame \(frame)")
+            compositor.swap(to: buffers[1 - frame % 2].pixels)
+        }
+    }
+
     @Test func aCurveThatMovesRedrawsOnlyItsRows() {
         let frames = (0..<10).map { number in
             [

@@ -23,7 +23,7 @@ public final class Compositor {
     }
 
     /// The drawn frame. Its scale also applies to the masks: pixels per point.
-    public let output: PixelBuffer
+    public private(set) var output: PixelBuffer
     /// The area of the masks, and the part of it that is drawn.
     private let canvas: Canvas
     private var page: PixelBuffer?
@@ -31,6 +31,9 @@ public final class Compositor {
     /// The number of layers in the last frame.
     private var count = 0
     private var damage = Damage()
+    /// What the last frame has drawn, and what of it another buffer lacks.
+    private var drawn: [PixelRect] = []
+    private var missing: [PixelRect] = []
 
     /// Creates a compositor that draws into `output`. Do not write to the output elsewhere.
     public init(output: PixelBuffer) {
@@ -70,11 +73,28 @@ public final class Compositor {
         }
     }
 
+    /// Draws the next frame into another buffer, where a window system reads one while the other is drawn.
+    ///
+    /// The buffer contains the frame before the last one. It has the size, the scale and the order of ``output``, and becomes the
+    /// output.
+    ///
+    /// ```swift
+    /// let changed = compositor.update([.init(old, mask)], over: new)
+    /// compositor.swap(to: other)                             // while the screen reads what has been drawn
+    /// ```
+    public func swap(to buffer: PixelBuffer) {
+        precondition(
+            buffer.width == output.width && buffer.height == output.height && buffer.scale == output.scale
+                && buffer.order == output.order, "the buffers differ")
+        output = buffer
+        missing = drawn
+    }
+
     /// Draws a whole frame. The first layer is the lowest.
     public func draw(_ layers: [Layer], over page: PixelBuffer) {
         prepare(layers, over: page)
         painter(page) { $0.drawAll() }
-        finish(layers.count)
+        finish(layers.count, drew: [PixelRect(columns: 0..<output.width, rows: 0..<output.height)])
     }
 
     /// Draws the changes since the last frame, with the same result as ``draw(_:over:)``.
@@ -100,15 +120,17 @@ public final class Compositor {
             if isSame {
                 painter.drawChanges(&damage)
                 for part in changes { painter.draw(canvas.placed(part)) }
+                for part in missing { painter.draw(canvas.placed(part)) }
             } else {
                 painter.drawAll()
                 damage.addAll(canvas.part)
             }
         }
         damage.endFrame()
-        finish(layers.count)
-        let drawn = canvas.isWhole ? damage.rectangles : damage.rectangles.compactMap(canvas.taken)
-        return changes.isEmpty || !isSame ? drawn : drawn + changes
+        var rectangles = canvas.isWhole ? damage.rectangles : damage.rectangles.compactMap(canvas.taken)
+        if isSame, !changes.isEmpty { rectangles += changes }
+        finish(layers.count, drew: rectangles)
+        return rectangles
     }
 
     private func painter(_ page: PixelBuffer, _ body: (Painter) -> Void) {
@@ -150,7 +172,9 @@ public final class Compositor {
         precondition(picture.order == output.order, "pictures differ in the order of their bytes")
     }
 
-    private func finish(_ layers: Int) {
+    private func finish(_ layers: Int, drew rectangles: [PixelRect]) {
+        drawn = rectangles
+        missing = []
         for index in layers..<max(layers, count) { slots[index].pointee.picture = nil }
         count = layers
     }

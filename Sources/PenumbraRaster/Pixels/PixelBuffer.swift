@@ -91,7 +91,8 @@ public struct PixelBuffer {
     /// The same pixels, counted as a part of a larger area. The others do not exist, and must not be touched.
     func spread(over part: PixelRect, width: Int, height: Int) -> PixelBuffer {
         PixelBuffer(
-            part: base - part.rows.lowerBound * stride - part.columns.lowerBound, width: width, height: height, of: self)
+            part: base - part.rows.lowerBound * stride - part.columns.lowerBound, width: width, height: height, of: self
+        )
     }
 
     /// The bytes from the first pixel to the last, including the gaps between the rows.

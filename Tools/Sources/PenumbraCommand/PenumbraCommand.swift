@@ -8,7 +8,8 @@ import PenumbraStreams
             "Replay and render gesture-driven transitions, read the colors of pictures, and work with themes.",
         version: "0.1.0",
         subcommands: [
-            ColorsCommand.self, RenderCommand.self, ReplayCommand.self, RunCommand.self, ThemeCommand.self,
+            ColorsCommand.self, DesktopCommand.self, RenderCommand.self, ReplayCommand.self, RunCommand.self,
+            ThemeCommand.self,
         ])
 
     static func main() async {

@@ -1,95 +1,235 @@
-import PenumbraRaster
+import PenumbraGestures
+import PenumbraMotion
 import PenumbraTransition
 
-/// Changes the whole desktop behind an edge: a picture covers every output while the change is made, and the edge moves it away
-/// when the windows beneath have been redrawn.
-@MainActor struct DesktopReveal {
-    let connection: Connection
-    let transition: TransitionStyle
-    /// Called with what happens, for `--verbose`.
-    let report: (String) -> Void
-
-    /// The compositor answers within this time, in seconds, or the change is made without a picture.
-    private static let patience = 1.0
-    /// How long to watch what is damaged all the time.
-    private static let watch = 0.1
-    /// A change that takes longer is revealed before it has ended.
-    private static let longestChange = 10.0
-
-    /// Covers the outputs. Nil if the compositor gives no picture, or has no layer for one.
-    func cover() throws(ConnectionLost) -> DesktopStage? {
-        let begun = now()
-        guard connection.layers != nil, connection.screencopy != nil, let layout = Layout(connection.outputs),
-            let stage = DesktopStage(layout, on: connection)
-        else { return nil }
-        let copies = layout.parts.compactMap { ScreenCopy(of: $0.output, waits: false, on: connection) }
-        guard copies.count == layout.parts.count, stage.makeCovers(on: connection) else { return nil }
-        try connection.wait(Self.patience) { copies.allSatisfy { $0.state != .waiting } && stage.canShow }
-        for (copy, part) in zip(copies, layout.parts) {
-            guard copy.draw(into: stage.picture.part(columns: part.pixels.columns, rows: part.pixels.rows)) else {
-                return nil
-            }
-        }
-        guard stage.canShow else { return nil }
-        stage.cover()
-        try connection.wait(Self.patience) { stage.isReady || stage.isBroken }
-        report("covered after \(milliseconds(since: begun)) ms")
-        return stage.isBroken ? nil : stage
+/// One change of the desktop behind an edge, from the press or the command to the last frame.
+@MainActor final class DesktopReveal {
+    /// How it ended.
+    enum Outcome: Equatable {
+        case changed, turnedBack
+        /// An action has failed, with this exit status.
+        case failed(Int32)
     }
 
-    /// Makes the change beneath the cover, and waits until the windows have been redrawn.
-    ///
-    /// - Parameters:
-    ///   - begin: Begins the change.
-    ///   - hasEnded: Whether it has ended.
-    func change(beneath stage: DesktopStage, _ begin: @MainActor () -> Void, until hasEnded: @MainActor () -> Bool)
-        throws(ConnectionLost)
-    {
-        var settling = Settling()
-        var copies = connection.outputs.map { ScreenCopy(of: $0, waits: true, on: connection) }
-        /// Collects damage until a condition is met, or everything must end.
-        func watch(_ limit: Double, until isDone: @MainActor (Settling) -> Bool) throws(ConnectionLost) {
-            let connection = connection
-            try connection.wait(limit) {
-                for (index, output) in connection.outputs.enumerated() {
-                    guard let copy = copies[index], copy.state != .waiting else { continue }
-                    settling.damage(
-                        copy.damage, of: index, pixels: output.width * output.height, at: now())
-                    copies[index] =
-                        copy.state == .done
-                        ? ScreenCopy(of: output, waits: true, after: copy, on: connection) : nil
-                }
-                return isDone(settling) || stage.isBroken || connection.hasOtherOutputs
-            }
-        }
-        try watch(Self.watch) { _ in false }
-        settling.begin()
-        let begun = now()
-        begin()
-        try watch(Self.longestChange) { _ in hasEnded() }
-        settling.end(at: now())
-        report("changed after \(milliseconds(since: begun)) ms")
-        try watch(Settling.limit) { $0.isOver(at: now()) }
-        report("redrawn after \(milliseconds(since: begun)) ms")
+    /// The exit status of a change that has been turned back.
+    static let turnedBack: Int32 = 3
+
+    /// Nil while it is in progress.
+    private(set) var outcome: Outcome?
+    /// Called once, when it ends.
+    var onEnd: (Outcome) -> Void = { _ in }
+    let stage: DesktopStage
+    /// Touches that the machine has not had yet. Their locations are in the layout.
+    private var touches: [Touch] = []
+
+    private let connection: Connection
+    private let style: TransitionStyle
+    private let change: DesktopChange
+    private let driver: RevealDriver
+    private let id: StageID
+    private var clock = HandClock()
+    private let report: (String) -> Void
+    private let claim: Claim?
+    /// What other processes want, and whether that is the change or its end.
+    private var wishes: [(wish: Claim.Wish, wantsChange: Bool)] = []
+    /// The process that goes on from the desktop as it is.
+    private var successor: Claim.Wish?
+    /// A finger that moves no farther than this, in points, taps.
+    private static let tapSlop = 8.0
+    private var frames = 0
+    /// Where the hand has pressed, while it has not moved away from there.
+    private var pressed: Point?
+
+    init(
+        _ change: DesktopChange, by style: TransitionStyle, reducesMotion: Bool, on connection: Connection,
+        stage: DesktopStage, claim: Claim?, report: @escaping (String) -> Void
+    ) {
+        (self.change, self.style, self.connection, self.stage) = (change, style, connection, stage)
+        (self.claim, self.report) = (claim, report)
+        driver = RevealDriver(configuration: .init(shape: style, reducesMotion: reducesMotion)) { change }
+        id = driver.add(stage)
+        driver.setPull(.pullHandle, on: id, PanRecognizer.Configuration(touches: 1, directions: .down, touchSlop: 4))
+        driver.onDidEnd = { [weak self] _, completed in self?.end(completed ? .changed : .turnedBack) }
+        change.perform = { [weak self] action in self?.perform(action) }
+        claim?.onWish = { [weak self] wish in self?.take(wish) }
+        claim?.listen(on: connection)
     }
 
-    /// Moves the picture away.
-    func uncover(_ stage: DesktopStage) throws(ConnectionLost) {
-        let driver = RevealDriver { FinishedChange() }
-        let id = driver.add(stage)
-        driver.request(FinishedChange(), transition, on: id, at: now())
-        let begun = now()
-        var frames = 0
-        while !driver.reveal.isIdle, !stage.isBroken, !connection.hasOtherOutputs {
-            driver.frame(at: now())
+    /// The change without a hand.
+    func request() { driver.request(change, style, on: id, at: clock.time(at: now())) }
+
+    /// Turns the edge back; a change that cannot be undone goes on.
+    func turnBack() {
+        if change.canBeUndone { _ = driver.dismiss(at: clock.time(at: now())) }
+    }
+
+    /// Does what another process wants: it may join, turn the edge, or take over.
+    private func take(_ wish: Claim.Wish) {
+        let isChange = wish.destination == change.destination
+        guard isChange || wish.destination == change.origin else {
+            successor = wish
+            return wish.letGoAhead()
+        }
+        wishes.append((wish, isChange))
+        // Answered when the compositor has been waited for: this may be in the middle of the change.
+    }
+
+    /// Turns the edge to what was wanted last.
+    private func followWishes() {
+        guard let wantsChange = wishes.last?.wantsChange, driver.reveal.edges.last != nil else { return }
+        if !wantsChange {
+            turnBack()
+        } else if driver.reveal.edges.last?.phase == .returning {
+            request()
+        }
+    }
+
+    /// Stands still until another process has covered the desktop as it is, and ends.
+    private func yield(to successor: Claim.Wish) throws(ConnectionLost) {
+        try connection.wait(2 * DesktopStage.patience) { successor.hasGoneOn || stage.isBroken }
+        driver.finish()
+        end(.changed)
+    }
+
+    /// Whether the hand has pressed again, and this transition ended before.
+    var hasUnheardPress: Bool { touches.contains { $0.phase == .down } }
+
+    func handle(_ touch: Touch) { touches.append(touch) }
+
+    /// Ends everything at once, as when an output has come or gone.
+    func finish() {
+        driver.finish()
+        // A press that had not begun to pull.
+        end(.turnedBack)
+    }
+
+    /// Draws the next frame, and waits for the time of the one after it.
+    func step() throws(ConnectionLost) {
+        if let successor { return try yield(to: successor) }
+        followWishes()
+        if !touches.isEmpty || driver.reveal.edges.last?.phase == .tracking { clock.catchUp() }
+        while let touch = touches.first, touch.time <= clock.time(at: now()) {
+            touches.removeFirst()
+            driver.handle(touch, from: .pullHandle, on: id)
+            noteTap(touch)
+            if outcome != nil { return }
+        }
+        driver.frame(at: clock.time(at: now()))
+        if outcome != nil { return }
+        if stage.isLost { throw ConnectionLost() }
+        if stage.wantsFrame || !touches.isEmpty {
             stage.draw()
             frames += 1
-            guard try connection.wait(Self.patience, until: { stage.isReady || stage.isBroken }) else { break }
+            let isInTime = try connection.wait(DesktopStage.patience) { stage.isReady || stage.isBroken }
+            if !isInTime || stage.isBroken { finish() }
+        } else {
+            // Nothing moves until the hand does.
+            let count = wishes.count
+            try connection.wait(DesktopStage.patience) {
+                !touches.isEmpty || stage.isBroken || successor != nil || wishes.count > count
+            }
+            if stage.isBroken { finish() }
         }
-        stage.end()
-        try connection.synchronize()
-        report("uncovered in \(milliseconds(since: begun)) ms, in \(frames) frames")
     }
 
-    private func milliseconds(since time: Double) -> Int { Int(((now() - time) * 1000).rounded()) }
+    /// A tap changes the desktop by itself, and turns back what moves already.
+    private func noteTap(_ touch: Touch) {
+        switch touch.phase {
+        case .down: pressed = touch.location
+        case .move:
+            if let start = pressed, (touch.location - start).length > Self.tapSlop { pressed = nil }
+        case .up:
+            if pressed != nil {
+                if driver.reveal.isIdle {
+                    request()
+                } else if driver.reveal.edges.last?.phase != .tracking {
+                    turnBack()
+                }
+            } else if driver.reveal.isIdle {
+                end(.turnedBack)
+            }
+        case .cancel: if driver.reveal.isIdle { end(.turnedBack) }
+        }
+    }
+
+    private func end(_ outcome: Outcome) {
+        guard self.outcome == nil else { return }
+        let outcome = change.status == 0 ? outcome : .failed(change.status)
+        self.outcome = outcome
+        if stage.isCovered { stage.uncover() }
+        if frames > 0 { report("\(frames) frames") }
+        for (wish, wantsChange) in wishes {
+            switch outcome {
+            case .changed: wish.answer(wantsChange ? 0 : DesktopReveal.turnedBack)
+            case .turnedBack: wish.answer(wantsChange ? DesktopReveal.turnedBack : 0)
+            case .failed(let status): wish.answer(status)
+            }
+        }
+        onEnd(outcome)
+    }
+
+    /// Performs an action beneath the covers, while the machine's time stands still.
+    private func perform(_ action: any DesktopAction) {
+        guard stage.isCovered else {
+            action.begin()
+            return Connection.endWatch()
+        }
+        clock.stop(at: now())
+        do throws(ConnectionLost) {
+            try Redrawing(connection: connection, stage: stage, report: report).perform(action)
+        } catch {
+            stage.lose()
+        }
+        clock.start(at: now())
+        if action.status != 0 { end(.failed(action.status)) }
+    }
+}
+
+/// A change of the desktop, which can be undone beneath the covers.
+@MainActor final class DesktopChange: Change {
+    let destination: String
+    /// The destination of a change that undoes this one; nil if nothing does.
+    let origin: String?
+    private let action: any DesktopAction
+    private let undo: (any DesktopAction)?
+    private var hasBegun = false
+    private var hasUndone = false
+    /// Performs an action, and waits until it can be seen.
+    var perform: (any DesktopAction) -> Void = { $0.begin() }
+
+    /// Creates a change to a destination, which names it.
+    init(
+        to destination: String, _ action: any DesktopAction, from origin: String? = nil,
+        undo: (any DesktopAction)? = nil
+    ) {
+        (self.destination, self.action, self.origin, self.undo) = (destination, action, origin, undo)
+    }
+
+    var canBeUndone: Bool { undo != nil }
+
+    /// The exit status of the action, or of the one that undoes it.
+    var status: Int32 { action.status != 0 ? action.status : undo?.status ?? 0 }
+
+    func apply() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        perform(action)
+    }
+
+    func commit() {}
+
+    func rollBack() {
+        guard hasBegun, !hasUndone, let undo else { return }
+        hasUndone = true
+        perform(undo)
+    }
+
+    /// Makes the change without a picture, as far as it has not been made, and waits for its end.
+    func finish() {
+        Connection.endWatch()
+        if !hasBegun { action.begin() }
+        hasBegun = true
+        action.finish()
+        if hasUndone { undo?.finish() }
+    }
 }

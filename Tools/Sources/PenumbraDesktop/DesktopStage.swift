@@ -13,6 +13,8 @@ import PenumbraTransition
     /// Whether the next frame is wanted.
     private(set) var wantsFrame = false
 
+    /// Whether the covers take the pointer and fingers, as while a hand pulls.
+    var takesInput = false
     /// Called when the screens are about to be covered, and when they are no more.
     var onCover: (_ isCovered: Bool) -> Void = { _ in }
 
@@ -22,6 +24,8 @@ import PenumbraTransition
 
     /// The compositor answers within this time, in seconds, or there is no picture.
     static let patience = 1.0
+    /// The compositor tells within this time where the pointer is, or there is none.
+    private static let pointerPatience = 0.05
 
     init(on connection: Connection, report: @escaping (String) -> Void) {
         (self.connection, self.report) = (connection, report)
@@ -43,6 +47,7 @@ import PenumbraTransition
             screens = try makeScreens()
             if isCovered {
                 masks = [(nil, LayerMask(.everything))]
+                for screen in screens { screen.takeInput(takesInput) }
                 draw()
                 try connection.wait(Self.patience) { isReady || isBroken }
                 report("covered after \(Int(((now() - begun) * 1000).rounded())) ms")
@@ -66,12 +71,29 @@ import PenumbraTransition
         return screens.count == places.count ? screens : []
     }
 
+    /// Where the pointer is, in the layout; nil if it does not say so. The covers take the pointer for that moment.
+    func pointer() throws(ConnectionLost) -> Point? {
+        guard let hand = Hand(of: connection) else { return nil }
+        for screen in screens { screen.takeInput(true) }
+        draw()
+        try connection.wait(Self.pointerPatience) { hand.pointer != nil || isBroken }
+        for screen in screens { screen.takeInput(false) }
+        draw()
+        guard let (surface, location) = hand.pointer,
+            let screen = screens.first(where: { $0.cover.surface.pointer == surface })
+        else { return nil }
+        return layout.point(ofCompositor: Point(x: screen.place.x + location.x, y: screen.place.y + location.y))
+    }
+
     /// Draws the pictures under their masks.
     func draw() {
         wantsFrame = false
         let shown = masks.reversed().map(\.mask)
         for screen in screens { screen.show(shown) }
     }
+
+    /// Notes that the compositor is gone.
+    func lose() { isLost = true }
 
     /// Uncovers everything.
     func uncover() {

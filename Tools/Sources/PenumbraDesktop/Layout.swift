@@ -11,6 +11,19 @@ struct Layout {
         var scale: Double
     }
 
+    /// The number of pixels in a point of an output, from its sizes in both.
+    ///
+    /// A compositor counts whole points and drops the rest. Its scales are multiples of 1/120, as in the protocol of fractional
+    /// scales.
+    static func scale(pixels: (width: Int, height: Int), points: (width: Int, height: Int)) -> Double {
+        guard points.width > 0, points.height > 0 else { return 1 }
+        let least = max(
+            Double(pixels.width) / Double(points.width + 1), Double(pixels.height) / Double(points.height + 1))
+        let most = min(Double(pixels.width) / Double(points.width), Double(pixels.height) / Double(points.height))
+        let scale = (most * 120).rounded(.down) / 120
+        return scale > least - 1e-9 ? scale : most
+    }
+
     private let left, top: Double
     /// The size in points.
     let size: Size
@@ -22,8 +35,8 @@ struct Layout {
         size = Size(width: right - left, height: bottom - top)
     }
 
-    /// A point of a screen in the layout.
-    func point(_ x: Double, _ y: Double, of place: Place) -> Point { Point(x: x + place.x - left, y: y + place.y - top) }
+    /// A point, in the coordinates in which the compositor places outputs.
+    func point(ofCompositor point: Point) -> Point { Point(x: point.x - left, y: point.y - top) }
 
     /// The whole layout in pixels of a screen, and the screen's part of it.
     func canvas(of place: Place) -> (part: PixelRect, width: Int, height: Int) {

@@ -3,6 +3,7 @@ import PenumbraRaster
 
 /// One output under its picture.
 @MainActor final class Screen {
+    let output: Output
     let place: Layout.Place
     let cover: LayerSurface
 
@@ -24,15 +25,18 @@ import PenumbraRaster
             (self.output, self.cover, self.copy) = (output, cover, copy)
         }
 
-        var isDone: Bool { copy.state != .waiting && cover.size != nil || cover.isClosed }
+        var isDone: Bool { copy.state != .waiting && cover.isDone }
 
         /// The output's place in the layout; nil if it cannot be covered.
         var place: Layout.Place? {
             let (width, height) = (output.width, output.height)
-            guard width > 0, height > 0, let size = cover.size, cover.canShow(width: width, height: height) else { return nil }
-            return Layout.Place(
-                x: Double(output.x), y: Double(output.y), pixels: (width, height),
-                scale: Double(width) / Double(size.width))
+            guard width > 0, height > 0, let size = cover.surface.size, size.width > 0, !cover.isClosed else {
+                return nil
+            }
+            let scale = cover.surface.scale
+            // Without a viewport, there is a whole number of pixels in a point.
+            guard abs(Double(width) - Double(size.width) * scale) < scale else { return nil }
+            return Layout.Place(x: Double(output.x), y: Double(output.y), pixels: (width, height), scale: scale)
         }
     }
 
@@ -44,16 +48,23 @@ import PenumbraRaster
             let pixels = SurfacePixels(
                 width: width, height: height, scale: place.scale, canvas: layout.canvas(of: place), on: connection)
         else { return nil }
-        (self.place, cover, self.page, self.pixels) = (place, preparation.cover, page, pixels)
+        (self.place, output, cover) = (place, preparation.output, preparation.cover)
+        (self.page, self.pixels) = (page, pixels)
         picture = PixelBuffer(width: width, height: height, scale: place.scale)
         guard preparation.copy.draw(preparation.output.turn, into: picture) else { return nil }
     }
 
     /// Whether the compositor wants another frame, and has read the buffer for it.
-    var isReady: Bool { cover.isReady && pixels.isReady }
+    var isReady: Bool { cover.surface.isReady && pixels.isReady }
+
+    /// Takes the pointer and fingers, or leaves them to what is beneath; from the next frame on.
+    func takeInput(_ takes: Bool) {
+        let size = cover.surface.size ?? (0, 0)
+        cover.surface.takeInput(takes ? PixelRect(columns: 0..<size.width, rows: 0..<size.height) : nil)
+    }
 
     /// Shows the picture under masks, the last one above the others.
     func show(_ masks: [LayerMask]) {
-        pixels.show(masks.map { Compositor.Layer(picture, $0) }, over: page, on: cover)
+        pixels.show(masks.map { Compositor.Layer(picture, $0) }, over: page, on: cover.surface)
     }
 }

@@ -3,21 +3,23 @@ import PenumbraRaster
 
 /// The pixels of a surface: two buffers in turn, because the compositor reads one while the other is drawn.
 @MainActor final class SurfacePixels {
-    @MainActor private final class Side {
-        let compositor: Compositor
+    @MainActor private final class Buffer {
         let shared: SharedPixels
-        var buffer: WaylandObject?
-        /// What the last frame drew here.
-        var damage: [PixelRect] = []
+        var object: WaylandObject?
         var isBusy = false
 
-        init(_ shared: SharedPixels, _ compositor: Compositor) {
-            (self.shared, self.compositor) = (shared, compositor)
+        init?(_ shared: SharedPixels?) {
+            guard let shared else { return nil }
+            self.shared = shared
+            object = shared.buffer(format: WL_SHM_FORMAT_ARGB8888.rawValue) { [weak self] in self?.isBusy = false }
+            if object == nil { return nil }
         }
     }
 
-    private var sides: [Side] = []
-    private var frames = 0
+    private let compositor: Compositor
+    private let buffers: [Buffer]
+    /// The number of the buffer to draw next.
+    private var next = 0
 
     /// Nil if there is no memory.
     ///
@@ -28,30 +30,30 @@ import PenumbraRaster
         width: Int, height: Int, scale: Double, canvas: (part: PixelRect, width: Int, height: Int)? = nil,
         on connection: Connection
     ) {
-        for _ in 0..<2 {
-            guard let shared = SharedPixels(width: width, height: height, scale: scale, on: connection) else { return nil }
-            let compositor =
-                canvas.map {
-                    Compositor(output: shared.pixels, part: $0.part, width: $0.width, height: $0.height)
-                } ?? Compositor(output: shared.pixels)
-            let side = Side(shared, compositor)
-            side.buffer = shared.buffer(format: WL_SHM_FORMAT_ARGB8888.rawValue) { [weak side] in side?.isBusy = false }
-            guard side.buffer != nil else { return nil }
-            sides.append(side)
+        let made = (0..<2).compactMap { _ in
+            Buffer(SharedPixels(width: width, height: height, scale: scale, on: connection))
         }
+        guard made.count == 2 else { return nil }
+        buffers = made
+        let output = made[0].shared.pixels
+        compositor =
+            canvas.map { Compositor(output: output, part: $0.part, width: $0.width, height: $0.height) }
+            ?? Compositor(output: output)
     }
 
-    /// Whether the compositor has read the buffer of the next frame.
-    var isReady: Bool { !sides[frames % 2].isBusy }
+    /// Whether the compositor of the desktop has read the next buffer.
+    var isReady: Bool { !buffers[next].isBusy }
 
     /// Draws the next frame, and shows it on a surface.
-    func show(_ layers: [Compositor.Layer], over page: PixelBuffer, on surface: LayerSurface) {
-        let side = sides[frames % 2]
-        guard let buffer = side.buffer else { return }
-        // The buffer is two frames old, and what the screen shows is one.
-        side.damage = side.compositor.update(layers, over: page)
-        surface.show(buffer, damage: sides[0].damage + sides[1].damage)
-        side.isBusy = true
-        frames += 1
+    func show(_ layers: [Compositor.Layer], over page: PixelBuffer, on surface: Surface) {
+        let buffer = buffers[next]
+        guard let object = buffer.object else { return }
+        let damage = compositor.update(layers, over: page)
+        // A buffer that shows nothing new need not be released.
+        guard !damage.isEmpty else { return surface.wait() }
+        surface.show(object, scale: compositor.output.scale, damage: damage)
+        buffer.isBusy = true
+        next = 1 - next
+        compositor.swap(to: buffers[next].shared.pixels)
     }
 }

@@ -5,8 +5,23 @@ import CPenumbraGio
     enum Style: String {
         case light, dark
 
+        var other: Style { self == .dark ? .light : .dark }
+
         /// The value of the setting. A system that prefers nothing is light.
         fileprivate var value: String { self == .dark ? "prefer-dark" : "default" }
+    }
+
+    /// A value of the setting; nil if the user has set none.
+    struct Value: Equatable {
+        fileprivate var text: String?
+
+        init(_ style: Style) {
+            text = style.value
+        }
+
+        fileprivate init(text: String?) {
+            self.text = text
+        }
     }
 
     private let settings: OpaquePointer
@@ -32,15 +47,26 @@ import CPenumbraGio
     /// Whether the user wants animations.
     var animates: Bool { g_settings_get_boolean(.init(settings), "enable-animations") != 0 }
 
-    /// The style that applications show. Returns only after the value has been written.
+    /// The style that applications show.
     var style: Style {
+        guard let value = g_settings_get_string(.init(settings), Self.key) else { return .light }
+        defer { g_free(value) }
+        return String(cString: value) == Style.dark.value ? .dark : .light
+    }
+
+    /// What the user has set. Setting it returns only after the value has been written.
+    var value: Value {
         get {
-            guard let value = g_settings_get_string(.init(settings), Self.key) else { return .light }
-            defer { g_free(value) }
-            return String(cString: value) == Style.dark.value ? .dark : .light
+            guard let value = g_settings_get_user_value(.init(settings), Self.key) else { return Value(text: nil) }
+            defer { g_variant_unref(value) }
+            return Value(text: g_variant_get_string(value, nil).map { String(cString: $0) })
         }
         set {
-            g_settings_set_string(.init(settings), Self.key, newValue.value)
+            if let text = newValue.text {
+                g_settings_set_string(.init(settings), Self.key, text)
+            } else {
+                g_settings_reset(.init(settings), Self.key)
+            }
             g_settings_sync()
         }
     }
