@@ -14,6 +14,8 @@ struct ConnectionLost: Error {}
     let layers: WaylandObject?
     /// Takes pictures of outputs; nil if the compositor cannot.
     let screencopy: WaylandObject?
+    /// Take pictures of outputs in a newer way; nil if the compositor cannot.
+    let imageSources, imageCopy: WaylandObject?
     /// Attaches a surface to another one; nil if the compositor cannot.
     let subcompositor: WaylandObject?
     /// Shows pixels of any size on a surface; nil if the compositor cannot.
@@ -63,6 +65,12 @@ struct ConnectionLost: Error {}
         (self.compositor, self.memory) = (compositor, memory)
         layers = WaylandObject(bind(penumbra_layer_shell(), 4), destroy: { zwlr_layer_shell_v1_destroy($0) })
         screencopy = WaylandObject(bind(penumbra_screencopy(), 3), destroy: { zwlr_screencopy_manager_v1_destroy($0) })
+        imageSources = WaylandObject(
+            bind(penumbra_image_sources(), 1), destroy: { ext_output_image_capture_source_manager_v1_destroy($0) })
+        imageCopy = imageSources.flatMap { _ in
+            WaylandObject(
+                bind(penumbra_image_copy(), 1), destroy: { ext_image_copy_capture_manager_v1_destroy($0) })
+        }
         viewporter = WaylandObject(bind(penumbra_viewporter(), 1), destroy: { wp_viewporter_destroy($0) })
         subcompositor = WaylandObject(bind(penumbra_subcompositor(), 1), destroy: { wl_subcompositor_destroy($0) })
         seat = Seat(bind(penumbra_seat(), 5))

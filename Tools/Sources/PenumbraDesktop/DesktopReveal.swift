@@ -176,7 +176,7 @@ import PenumbraTransition
         }
         clock.stop(at: now())
         do throws(ConnectionLost) {
-            try Redrawing(connection: connection, stage: stage, report: report).perform(action)
+            try Redrawing(beneath: stage, on: connection, report: report).perform(action)
         } catch {
             stage.lose()
         }

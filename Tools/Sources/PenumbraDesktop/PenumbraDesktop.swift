@@ -180,7 +180,7 @@ import PenumbraTransition
     }
 
     @MainActor private func pull(_ place: Cord.Place, _ system: SystemStyle?) throws {
-        guard let connection = Connection(), connection.layers != nil, connection.screencopy != nil else {
+        guard let connection = Connection(), connection.layers != nil, connection.canCopy else {
             say("a cord needs a Wayland compositor with layer shell and screencopy")
             throw ExitCode.failure
         }

@@ -1,36 +1,27 @@
 import PenumbraRaster
 
 /// Watches what is redrawn beneath the covers while the desktop is being changed.
-@MainActor struct Redrawing {
-    let connection: Connection
-    let stage: DesktopStage
+@MainActor final class Redrawing {
+    private let connection: Connection
+    private let stage: DesktopStage
     /// Called with what happens, for `--verbose`.
-    let report: (String) -> Void
+    private let report: (String) -> Void
+    private var settling = Settling()
+    /// The copy of each output that waits for something to change; nil where the compositor takes none.
+    private var copies: [(any ScreenCopy)?]
 
     /// How long to watch what is redrawn all the time, in seconds.
     private static let watch = 0.1
     /// An action that takes longer is waited for no more, in seconds.
     private static let longestAction = 10.0
 
+    init(beneath stage: DesktopStage, on connection: Connection, report: @escaping (String) -> Void) {
+        (self.connection, self.stage, self.report) = (connection, stage, report)
+        copies = connection.outputs.map { connection.copy(of: $0, waits: true) }
+    }
+
     /// Performs an action beneath the covers, and waits until the windows have been redrawn.
     func perform(_ action: any DesktopAction) throws(ConnectionLost) {
-        var settling = Settling()
-        var copies = connection.outputs.map { ScreenCopy(of: $0, waits: true, on: connection) }
-        /// Collects damage until a condition is met, or everything must end.
-        func collect(_ limit: Double, until isDone: @MainActor (Settling) -> Bool) throws(ConnectionLost) {
-            let (connection, stage) = (connection, stage)
-            try connection.wait(limit, checkingEvery: 0.005) {
-                if connection.hasOtherOutputs { return true }
-                for (index, output) in connection.outputs.enumerated() {
-                    guard let copy = copies[index], copy.state != .waiting else { continue }
-                    settling.damage(copy.damage, of: index, pixels: output.width * output.height, at: now())
-                    copies[index] =
-                        copy.state == .done
-                        ? ScreenCopy(of: output, waits: true, after: copy, on: connection) : nil
-                }
-                return isDone(settling) || stage.isBroken
-            }
-        }
         try collect(Self.watch) { _ in false }
         settling.begin()
         let begun = now()
@@ -40,6 +31,20 @@ import PenumbraRaster
         settling.end(at: now())
         report("changed after \(time()) ms")
         try collect(Settling.limit) { $0.isOver(at: now()) }
-        report("redrawn after \(time()) ms")
+        let quiet = settling.last.map { ", \(Int(((now() - $0) * 1000).rounded())) ms after the last of it" } ?? ""
+        report("redrawn after \(time()) ms\(quiet)")
+    }
+
+    /// Collects damage until a condition is met, or everything must end.
+    private func collect(_ limit: Double, until isDone: (Settling) -> Bool) throws(ConnectionLost) {
+        try connection.wait(limit, checkingEvery: 0.005) {
+            if connection.hasOtherOutputs { return true }
+            for (index, output) in connection.outputs.enumerated() {
+                guard let copy = copies[index], copy.state != .waiting else { continue }
+                settling.damage(copy.damage, of: index, pixels: output.width * output.height, at: now())
+                copies[index] = copy.state == .done ? connection.copy(of: output, waits: true, after: copy) : nil
+            }
+            return isDone(settling) || stage.isBroken
+        }
     }
 }

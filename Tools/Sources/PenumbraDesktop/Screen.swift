@@ -15,12 +15,12 @@ import PenumbraRaster
     @MainActor struct Preparation {
         let output: Output
         let cover: LayerSurface
-        let copy: ScreenCopy
+        let copy: any ScreenCopy
 
         /// Nil if the compositor gives none of them.
         init?(_ output: Output, of connection: Connection) {
             guard let cover = LayerSurface(.everything, on: output, of: connection),
-                let copy = ScreenCopy(of: output, waits: false, on: connection)
+                let copy = connection.copy(of: output, waits: false)
             else { return nil }
             (self.output, self.cover, self.copy) = (output, cover, copy)
         }

@@ -19,7 +19,8 @@ struct Settling {
     /// What was damaged more than once before the change, and never rests; nil until the change begins.
     private var restless: [Int: [PixelRect]]?
     private var ended: Double?
-    private var last: Double?
+    /// When something that counts was redrawn last.
+    private(set) var last: Double?
 
     /// Notes damage of an output with so many pixels.
     mutating func damage(_ parts: [PixelRect], of output: Int, pixels: Int, at time: Double) {

@@ -181,6 +181,42 @@ import Testing
         try desktop.wait(for: "the second look") { $0 == new }
     }
 
+    // MARK: Other compositors
+
+    /// The successor of screencopy, which no compositor here has.
+    @Test func aCompositorWithImageCopyIsCovered() throws {
+        struct Seen: Decodable {
+            let pictures: Int
+            let frames: Int
+            let startsAsItWas: Bool?
+            let error: Double
+            let problems: [String]
+        }
+        let scratch = try Scratch()
+        let path = { scratch.folder.appendingPathComponent($0).path }
+        let output = FileHandle(forWritingAtPath: try scratch.file("seen", "").path)
+        let environment = ProcessInfo.processInfo.environment.merging([
+            "XDG_RUNTIME_DIR": scratch.folder.path, "WAYLAND_DISPLAY": "mock",
+        ]) { $1 }
+        let mock = try Child(
+            HeadlessDisplay.root.path + "/Rig/mock-compositor", [path("mock"), path("change")], environment: environment,
+            output: output)
+        defer { mock.stop() }
+        let end = Date().addingTimeInterval(30)
+        while !FileManager.default.fileExists(atPath: path("mock")), Date() < end { usleep(5000) }
+        let run = try Output(
+            try productPath("penumbra-desktop"), ["--run", "touch \(path("change"))"], environment: environment)
+        #expect(run.code == 0 && run.errors.isEmpty, "\(String(decoding: run.errors, as: UTF8.self))")
+        #expect(mock.wait() == 0)
+        let data = try #require(FileManager.default.contents(atPath: path("seen")))
+        let seen = try JSONDecoder().decode(Seen.self, from: data)
+        #expect(seen.problems.isEmpty)
+        #expect(seen.startsAsItWas == true)
+        // One to cover, one at once to watch, and one when the desktop has changed.
+        #expect(seen.pictures == 3)
+        #expect(seen.frames > 3 && seen.error <= 1)
+    }
+
     // MARK: Scripts
 
     @Test func aCommandThatFailsTellsItsStatus() throws {

@@ -1,5 +1,6 @@
 #include <wayland-client.h>
 
+#include "image-copy.h"
 #include "layer-shell.h"
 #include "screencopy.h"
 #include "viewporter.h"
@@ -18,6 +19,8 @@ static inline const struct wl_interface *penumbra_shm(void) { return &wl_shm_int
 static inline const struct wl_interface *penumbra_output(void) { return &wl_output_interface; }
 static inline const struct wl_interface *penumbra_subcompositor(void) { return &wl_subcompositor_interface; }
 static inline const struct wl_interface *penumbra_seat(void) { return &wl_seat_interface; }
+static inline const struct wl_interface *penumbra_image_sources(void) { return &ext_output_image_capture_source_manager_v1_interface; }
+static inline const struct wl_interface *penumbra_image_copy(void) { return &ext_image_copy_capture_manager_v1_interface; }
 static inline const struct wl_interface *penumbra_xdg_outputs(void) { return &zxdg_output_manager_v1_interface; }
 static inline const struct wl_interface *penumbra_viewporter(void) { return &wp_viewporter_interface; }
 static inline const struct wl_interface *penumbra_layer_shell(void) { return &zwlr_layer_shell_v1_interface; }
