@@ -79,7 +79,7 @@ import PenumbraRaster
     func draw() {
         guard let size = surface.size, size.height > 0, makePixels(size), let pixels, let page else { return }
         let middle = Double(Self.width) / 2
-        let end = Self.rest + max(pulled, 0)
+        let end = Self.rest + pulled
         func string(_ width: Double) -> Region {
             .inside(
                 .roundedRectangle(Rect(x: middle - width / 2, y: -8, width: width, height: end + 8), cornerRadius: 0))

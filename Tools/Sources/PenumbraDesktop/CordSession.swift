@@ -24,6 +24,9 @@ import PenumbraTransition
     private var stroke: [(cord: Int, touch: Touch)] = []
     /// Where the hand pressed.
     private var pressed: (cord: Int, location: Point)?
+    /// When it let go, and how far it had pulled.
+    private var release: (cord: Int, time: Double, distance: Double)?
+    private static let spring = Spring(response: 0.3, dampingRatio: 0.7)
 
     /// Nil if the compositor has no pointer and no fingers.
     init?(
@@ -51,7 +54,7 @@ import PenumbraTransition
             if touches.first?.touch.phase == .down, !mustHang { try pull() }
             // A press that came while the last change was being undone begins the next one.
             touches = reveal?.hasUnheardPress ?? false ? stroke : []
-            (reveal, stage, pressed, copies) = (nil, nil, nil, [])
+            (reveal, stage, pressed, release, copies) = (nil, nil, nil, nil, [])
         }
     }
 
@@ -94,9 +97,17 @@ import PenumbraTransition
         self.reveal = reveal
         pass()
         while reveal.outcome == nil {
+            swing()
             for copy in copies.compactMap(\.self) where copy.isReady { copy.draw() }
             try reveal.step()
         }
+    }
+
+    /// Lets the knob that the hand has let go spring back.
+    private func swing() {
+        guard let release, copies.indices.contains(release.cord) else { return }
+        let start = MotionState(value: max(release.distance, 0), velocity: 0)
+        copies[release.cord]?.pulled = Self.spring.state(after: now() - release.time, from: start, target: 0).value
     }
 
     /// The picture must not contain the cords, which stay above it.
@@ -119,7 +130,9 @@ import PenumbraTransition
             placed.location = reveal.stage.layout.point(ofCompositor: cords[index].point(location))
             reveal.handle(placed)
             let isDown = touch.phase == .down || touch.phase == .move
-            if copies.indices.contains(index) { copies[index]?.pulled = isDown ? location.y - pressed.location.y : 0 }
+            let distance = location.y - pressed.location.y
+            release = isDown ? nil : (index, now(), distance)
+            if isDown, copies.indices.contains(index) { copies[index]?.pulled = max(distance, 0) }
             if !isDown { self.pressed = nil }
         }
         touches = []

@@ -15,7 +15,9 @@ enum ScreenCopyState { case waiting, done, failed }
 extension ScreenCopy {
     /// Writes the picture of an output, opaque and as the user sees it, into pixels of the output's size. Returns false for a size or
     /// a format that this program does not read.
-    func draw(_ turn: Turn, into target: PixelBuffer) -> Bool { state == .done && pixels?.draw(turn, into: target) ?? false }
+    func draw(_ turn: Turn, into target: PixelBuffer) -> Bool {
+        state == .done && pixels?.draw(turn, into: target) ?? false
+    }
 }
 
 extension Connection {
