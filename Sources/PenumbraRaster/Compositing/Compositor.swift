@@ -31,8 +31,10 @@ public final class Compositor {
     /// The number of layers in the last frame.
     private var count = 0
     private var damage = Damage()
-    /// What the last frame has drawn, and what of it another buffer lacks.
-    private var drawn: [PixelRect] = []
+    /// Whether the last frame was drawn whole, and otherwise what had changed in it beside ``damage``.
+    private var wasWhole = true
+    private var lastChanges: [PixelRect] = []
+    /// What another buffer lacks of the last frame, in the area.
     private var missing: [PixelRect] = []
 
     /// Creates a compositor that draws into `output`. Do not write to the output elsewhere.
@@ -87,14 +89,21 @@ public final class Compositor {
             buffer.width == output.width && buffer.height == output.height && buffer.scale == output.scale
                 && buffer.order == output.order, "the buffers differ")
         output = buffer
-        missing = drawn
+        if wasWhole {
+            missing.append(canvas.part)
+        } else {
+            // Element by element: shared memory would be allocated anew by the next frame.
+            missing.append(contentsOf: damage.rectangles)
+            missing.append(contentsOf: lastChanges.lazy.map(canvas.placed))
+        }
     }
 
     /// Draws a whole frame. The first layer is the lowest.
     public func draw(_ layers: [Layer], over page: PixelBuffer) {
         prepare(layers, over: page)
         painter(page) { $0.drawAll() }
-        finish(layers.count, drew: [PixelRect(columns: 0..<output.width, rows: 0..<output.height)])
+        wasWhole = true
+        finish(layers.count)
     }
 
     /// Draws the changes since the last frame, with the same result as ``draw(_:over:)``.
@@ -120,17 +129,17 @@ public final class Compositor {
             if isSame {
                 painter.drawChanges(&damage)
                 for part in changes { painter.draw(canvas.placed(part)) }
-                for part in missing { painter.draw(canvas.placed(part)) }
+                for part in missing { painter.draw(part) }
             } else {
                 painter.drawAll()
                 damage.addAll(canvas.part)
             }
         }
         damage.endFrame()
-        var rectangles = canvas.isWhole ? damage.rectangles : damage.rectangles.compactMap(canvas.taken)
-        if isSame, !changes.isEmpty { rectangles += changes }
-        finish(layers.count, drew: rectangles)
-        return rectangles
+        (wasWhole, lastChanges) = (!isSame, changes)
+        finish(layers.count)
+        let drawn = canvas.isWhole ? damage.rectangles : damage.rectangles.compactMap(canvas.taken)
+        return changes.isEmpty || !isSame ? drawn : drawn + changes
     }
 
     private func painter(_ page: PixelBuffer, _ body: (Painter) -> Void) {
@@ -172,9 +181,8 @@ public final class Compositor {
         precondition(picture.order == output.order, "pictures differ in the order of their bytes")
     }
 
-    private func finish(_ layers: Int, drew rectangles: [PixelRect]) {
-        drawn = rectangles
-        missing = []
+    private func finish(_ layers: Int) {
+        missing.removeAll(keepingCapacity: true)
         for index in layers..<max(layers, count) { slots[index].pointee.picture = nil }
         count = layers
     }

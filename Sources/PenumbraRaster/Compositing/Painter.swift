@@ -63,12 +63,13 @@ struct Painter {
         }
     }
 
-    /// Draws a part of the output.
-    func draw(_ part: PixelRect) {
-        guard !part.columns.isEmpty else { return }
-        for y in part.rows {
+    /// Draws a rectangle, as far as its pixels exist.
+    func draw(_ rect: PixelRect) {
+        let columns = rect.columns.clamped(to: part.columns)
+        guard !columns.isEmpty else { return }
+        for y in rect.rows.clamped(to: part.rows) {
             for index in 0..<count { findSpans(of: index, in: y) }
-            compose(y, part.columns, count, into: output.row(y))
+            compose(y, columns, count, into: output.row(y))
         }
     }
 
