@@ -1,0 +1,35 @@
+// The preferences: the cord, and the shape of a change without a hand.
+import Adw from 'gi://Adw';
+import Gio from 'gi://Gio';
+import Gtk from 'gi://Gtk';
+import {ExtensionPreferences} from 'resource:///org/gnome/Shell/Extensions/js/extensions/prefs.js';
+
+export default class Preferences extends ExtensionPreferences {
+    fillPreferencesWindow(window) {
+        const settings = this.getSettings();
+        const page = new Adw.PreferencesPage();
+        const group = new Adw.PreferencesGroup();
+
+        const cord = new Gtk.Switch({valign: Gtk.Align.CENTER});
+        settings.bind('cord', cord, 'active', Gio.SettingsBindFlags.DEFAULT);
+        const cordRow = new Adw.ActionRow({
+            title: 'Cord in the Top Bar',
+            subtitle: 'Pull it down to bring the other style, or click it',
+            activatable_widget: cord,
+        });
+        cordRow.add_suffix(cord);
+        group.add(cordRow);
+
+        const shape = new Adw.ComboRow({
+            title: 'Shape of a Switch',
+            subtitle: 'How the other style comes without a pull',
+            model: Gtk.StringList.new(['Edge', 'Circle']),
+            selected: settings.get_enum('shape'),
+        });
+        shape.connect('notify::selected', () => settings.set_enum('shape', shape.selected));
+        group.add(shape);
+
+        page.add(group);
+        window.add(page);
+    }
+}

@@ -1,0 +1,180 @@
+// The order of a reveal: picture, change, wait, edge. What happens when, the machine says.
+import Clutter from 'gi://Clutter';
+import GLib from 'gi://GLib';
+import St from 'gi://St';
+import {Cover} from './cover.js';
+import {loadMachine} from './machine.js';
+import {Settling} from './settling.js';
+import {Style} from './style.js';
+
+// As in PageExports.swift and PictureMask.swift.
+const HANDLE = 1; // A source of touches.
+const ACTIVE = 3; // Its state.
+const DOWN = 0, UP = 2; // Phases of a touch.
+const OPACITY = 0, EDGE = 2; // Kinds of masks.
+
+const now = () => GLib.get_monotonic_time() / 1e6;
+
+export class Reveal {
+    /** `shape` returns 0 for an edge and 1 for a circle; `hand` the actors that show the hand, and are in no picture. */
+    constructor(folder, shape, hand) {
+        this._shape = shape;
+        this._hand = hand;
+        this._style = new Style();
+        this._cover = new Cover(() => this.finish());
+        this._effects = []; // What the machine asks for is done when it has returned.
+        this._touches = []; // Those that the machine has not seen yet.
+        this._clock = 0; // The last time that the machine was told, in seconds.
+        this._delay = 0; // How far its clock is behind.
+        this._machine = loadMachine(folder, {
+            next: () => 1 - this._style.shown,
+            begin: (_edge, style) => this._effects.push(() => this._begin(style)),
+            end: (_edge, _style, completed) => this._effects.push(() => this._end(completed)),
+            mask: (_edge, kind, at, count) => {
+                const numbers = [...new Float64Array(this._machine.memory.buffer, at, count)];
+                this._effects.push(() => this._show(kind, numbers));
+            },
+            requestFrame: () => (this._isFrameAsked = true),
+        });
+        this._machine.reset(1);
+        this._timeline = new Clutter.Timeline({actor: global.stage, duration: 1000, repeat_count: -1});
+        this._timeline.connect('new-frame', () => this._frame());
+    }
+
+    /** Handles what a hand does, at a time of the monotonic clock. */
+    touch(phase, time, x, y) {
+        if (phase === DOWN)
+            this._prepare();
+        this._hasHand = true;
+        this._touches.push([phase, time, x, y]);
+        this._advance();
+    }
+
+    /** Changes to the other style by itself, from a place; or turns back what has begun. */
+    toggle(x, y) {
+        this._prepare();
+        if (this._machine.edges() > 0)
+            this._call('dismiss', this._clock);
+        else
+            this._request(x, y);
+    }
+
+    /** Covers the stage for a change that somebody else makes next. */
+    cover(x, y) {
+        this._picture = this._cover.take(this._hand());
+        this.finish();
+        this._prepare();
+        this._request(x, y);
+        this._picture = null;
+    }
+
+    /** Finishes everything at once. */
+    finish() {
+        this._touches = [];
+        this._call('finish');
+        this._settled();
+        this._cover.hide();
+    }
+
+    destroy() {
+        this.finish();
+        this._timeline.stop();
+    }
+
+    _prepare() {
+        const {width, height} = global.stage;
+        if (this._width !== width || this._height !== height)
+            this._call('resize', this._width = width, this._height = height);
+        this._machine.configure(0, 1, St.Settings.get().enable_animations ? 0 : 1, 1);
+    }
+
+    _request(x, y) {
+        this._hasHand = false;
+        this._clock = now() - this._delay;
+        this._call('request', 1 - this._style.shown, this._shape(), this._clock, x, y);
+    }
+
+    _call(name, ...numbers) {
+        this._machine[name](...numbers);
+        if (this._isPerforming)
+            return;
+        this._isPerforming = true;
+        while (this._effects.length > 0)
+            this._effects.shift()();
+        this._isPerforming = false;
+        this._advance();
+    }
+
+    /** Gives the machine the touches that its clock has reached. */
+    _advance() {
+        while (!this._isWaiting && this._touches[0]?.[1] <= now() - this._delay) {
+            const [phase, time, x, y] = this._touches.shift();
+            const isTap = phase === UP && this._machine.state(HANDLE) !== ACTIVE;
+            this._clock = time;
+            this._call('touch', HANDLE, 0, phase, time, x, y);
+            if (isTap)
+                this.toggle(x, y);
+        }
+        if (!this._isWaiting && (this._isFrameAsked || this._touches.length > 0))
+            this._timeline.start();
+    }
+
+    _frame() {
+        // A hand was ahead while the windows were redrawn. The machine catches up, and sees all that it did in between.
+        if (this._hasHand)
+            this._delay = this._delay > 0.001 ? this._delay * 2 / 3 : 0;
+        this._isFrameAsked = false;
+        this._advance();
+        if (!this._isWaiting) {
+            this._clock = now() - this._delay;
+            this._call('frame', this._clock);
+        }
+        if (this._isWaiting || !(this._isFrameAsked || this._touches.length > 0))
+            this._timeline.stop();
+    }
+
+    _begin(style) {
+        this._cover.show(this._picture ?? this._cover.take(this._hand()));
+        this._style.keep();
+        if (!this._picture)
+            this._style.change(style);
+        this._isWaiting = true;
+        this._settle(() => {
+            this._delay = now() - this._clock;
+            if (this._mask)
+                this._cover.set(...this._mask);
+            this._advance();
+        });
+    }
+
+    _show(kind, numbers) {
+        this._mask = [kind, kind === EDGE ? [1, 2, 3].map(field => this._machine.edge(0, field)) : numbers];
+        if (!this._isWaiting)
+            this._cover.set(...this._mask);
+    }
+
+    _end(completed) {
+        this._settled();
+        this._delay = 0;
+        this._mask = null;
+        if (completed)
+            return this._cover.hide();
+        this._style.restore();
+        this._cover.set(OPACITY, [1]);
+        this._settle(() => this._cover.hide());
+    }
+
+    _settle(done) {
+        this._settling?.stop();
+        this._settling = new Settling(() => {
+            this._settled();
+            done();
+        });
+    }
+
+    _settled() {
+        this._settling?.stop();
+        this._settling = null;
+        this._isWaiting = false;
+    }
+}

@@ -1,0 +1,132 @@
+"""A shell that runs headless: code in it, pointers and fingers, pictures."""
+
+import json
+import os
+import subprocess
+import time
+
+import gi
+
+gi.require_version("GdkPixbuf", "2.0")
+from gi.repository import GdkPixbuf, Gio, GLib
+
+UUID = os.environ["PENUMBRA_UUID"]
+WORK = os.environ["PENUMBRA_WORK"]
+HELPERS = """
+if (!globalThis.hands) {
+    const {Clutter, GLib, Gio, Shell} = imports.gi;
+    const seat = (Clutter.get_default_backend?.() ?? global.stage.context.get_backend()).get_default_seat();
+    const time = () => GLib.get_monotonic_time();
+    globalThis.hands = {
+        pointer: seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE),
+        finger: seat.create_virtual_device(Clutter.InputDeviceType.TOUCHSCREEN_DEVICE),
+        keyboard: seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE),
+        down(kind, x, y) {
+            if (kind === 'finger') return this.finger.notify_touch_down(time(), 0, x, y);
+            this.pointer.notify_absolute_motion(time(), x, y);
+            this.pointer.notify_button(time(), Clutter.BUTTON_PRIMARY, Clutter.ButtonState.PRESSED);
+        },
+        move(kind, x, y) {
+            if (kind === 'finger') this.finger.notify_touch_motion(time(), 0, x, y);
+            else this.pointer.notify_absolute_motion(time(), x, y);
+        },
+        up(kind) {
+            if (kind === 'finger') this.finger.notify_touch_up(time(), 0);
+            else this.pointer.notify_button(time(), Clutter.BUTTON_PRIMARY, Clutter.ButtonState.RELEASED);
+        },
+        // Along points, one in 8 ms.
+        path(kind, points, done) {
+            let at = 0;
+            GLib.timeout_add(0, 8, () => {
+                if (at < points.length) { this.move(kind, ...points[at++]); return true; }
+                globalThis.result = true;
+                return false;
+            });
+        },
+    };
+    globalThis.picture = name => {
+        globalThis.result = undefined;
+        const stream = Gio.File.new_for_path(name).replace(null, false, 0, null);
+        new Shell.Screenshot().screenshot(false, stream, (one, result) => {
+            try { one.screenshot_finish(result); globalThis.result = true; } catch (error) { globalThis.result = `${error}`; }
+            stream.close(null);
+        });
+    };
+}
+"""
+
+
+class Failure(Exception):
+    pass
+
+
+class Shell:
+    def __init__(self):
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.wait("the shell", self._is_ready, 60)
+        self.js(HELPERS + "0")
+        self.js("Main.overview.hide(), Main.panel.statusArea.dateMenu.hide(), 0")
+        self.pictures = 0
+
+    def _is_ready(self):
+        try:
+            return self.js("Main.layoutManager._startingUp === false && !!Main.layoutManager.screenTransition")
+        except (GLib.Error, Failure):
+            return False
+
+    def js(self, code):
+        """The value of an expression, or of the last of several statements."""
+        answer = self.bus.call_sync("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", "Eval",
+            GLib.Variant("(s)", (code,)), None, Gio.DBusCallFlags.NONE, 60000, None)
+        succeeded, text = answer.unpack()
+        if not succeeded:
+            raise Failure(f"{code}: {text}")
+        return json.loads(text) if text else None
+
+    def reveal(self, code):
+        """The same, with the reveal and the cord of the extension."""
+        return self.js(f"(() => {{ const one = Main.extensionManager.lookup('{UUID}').stateObj; const reveal = one._reveal, cord = one._cord;"
+            f" {code} }})()")
+
+    def wait(self, what, condition, seconds=20):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            value = condition()
+            if value:
+                return value
+            time.sleep(0.02)
+        raise Failure(f"waited for {what}")
+
+    def picture(self, name=None):
+        """A picture of the whole stage: width, height, and rows of RGB."""
+        self.pictures += 1
+        path = f"{WORK}/{name or self.pictures}.png"
+        self.js(f"picture('{path}'), 0")
+        self.wait("a picture", lambda: self.js("globalThis.result ?? null") is True)
+        pixbuf = GdkPixbuf.Pixbuf.new_from_file(path)
+        width, height, stride, channels = pixbuf.get_width(), pixbuf.get_height(), pixbuf.get_rowstride(), pixbuf.get_n_channels()
+        data = pixbuf.get_pixels()
+        rows = []
+        for y in range(height):
+            row = data[y * stride:y * stride + width * channels]
+            if channels == 4:
+                rgb = bytearray(3 * width)
+                rgb[0::3], rgb[1::3], rgb[2::3] = row[0::4], row[1::4], row[2::4]
+                row = bytes(rgb)
+            rows.append(row)
+        return width, height, rows
+
+    def is_idle(self):
+        return self.reveal("return reveal._machine.edges() === 0 && !reveal._settling && !Main.layoutManager.screenTransition.visible")
+
+    def rest(self):
+        self.wait("rest", self.is_idle)
+        # The picture must not show a cord on its way back, or a button beneath the pointer.
+        self.wait("the cord", lambda: self.reveal("return !cord?._pulled"))
+        time.sleep(0.3)
+
+    def window(self, title):
+        folder = os.path.dirname(os.path.abspath(__file__))
+        child = subprocess.Popen(["gjs", f"{folder}/window.js", title], stderr=subprocess.DEVNULL)
+        self.wait(f"the window {title}", lambda: self.js(f"global.get_window_actors().some(one => one.meta_window.title === '{title}')"))
+        return child
