@@ -36,7 +36,7 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         this.add_child(this._resting);
         this._touch = touch;
         this.connect('event', (_actor, event) => this._handle(event, toggle));
-        this.connect('destroy', () => this.release());
+        this.connect('destroy', () => this.stop());
     }
 
     /** What is not to be seen in a picture of the stage. */
@@ -64,7 +64,7 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
             this._follow(...event.get_coords());
         this._touch(phase, event);
         if (phase >= UP)
-            this.release();
+            this._release();
         return Clutter.EVENT_STOP;
     }
 
@@ -75,7 +75,7 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
     }
 
     _hang() {
-        this._pulled?.destroy();
+        this._drop();
         const [x, y] = this._anchor();
         this._pulled = makeCord();
         Main.uiGroup.add_child(this._pulled);
@@ -92,29 +92,31 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         this._pulled.rotation_angle_z = -Math.atan2(x - left, Math.max(y - top, 1)) * 180 / Math.PI;
     }
 
-    /** Lets go of the hand. */
-    release() {
-        this._grab?.dismiss();
-        this._grab = null;
-        const pulled = this._pulled;
-        pulled?.ease({
+    _release() {
+        this._ungrab();
+        this._pulled.ease({
             height: this._resting.height,
             rotation_angle_z: 0,
             duration: RETURN,
             mode: Clutter.AnimationMode.EASE_OUT_BACK,
-            onStopped: () => {
-                if (this._pulled === pulled) {
-                    this._pulled = null;
-                    this._resting.opacity = 255;
-                }
-                pulled.destroy();
-            },
+            onComplete: () => this._drop(),
         });
     }
 
-    /** Removes what `release` would still move. */
+    _ungrab() {
+        this._grab?.dismiss();
+        this._grab = null;
+    }
+
+    _drop() {
+        this._pulled?.destroy();
+        this._pulled = null;
+        this._resting.opacity = 255;
+    }
+
+    /** Leaves the hand, at once. */
     stop() {
-        this.release();
-        this._pulled?.remove_all_transitions();
+        this._ungrab();
+        this._drop();
     }
 });

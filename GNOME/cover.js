@@ -1,28 +1,16 @@
 // A picture of the whole stage above everything, and the mask through which the new look is seen.
 import Clutter from 'gi://Clutter';
-import Cogl from 'gi://Cogl';
 import GObject from 'gi://GObject';
 import Mtk from 'gi://Mtk';
-import Shell from 'gi://Shell';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 const OPACITY = 0; // A kind of mask, as in PictureMask.swift.
 
-// Where a pixel lies on the stage, which is one plane for all outputs. An effect draws into a texture that is a few pixels
-// larger than its actor, so the coordinates of the texture do not tell.
-const PLACE = `
-uniform vec2 size;
-varying vec2 place;
-`;
-const FIND_PLACE = `
-vec2 at = cogl_position_out.xy / cogl_position_out.w;
-place = vec2(1.0 + at.x, 1.0 - at.y) * 0.5 * size;
-`;
-const COVERAGE = `
-uniform vec2 size;
-uniform float kind;
-uniform vec3 mask;
-varying vec2 place;
+// The color is premultiplied. The coverage has 256 values, because displays that blend with 8 bits round it anyway: so what the
+// picture gives and what it leaves of an equal color below are always that color together.
+const SHADER = `
+uniform sampler2D picture;
+uniform float width, height, scale, kind, first, second, third;
 
 float integral(float y) {
     return y < 1.0 ? 0.5 * max(y, 0.0) * max(y, 0.0) : y - 0.5;
@@ -37,37 +25,39 @@ float beyond(float distance, vec2 normal) {
     return (integral(y + 0.5 * slope) - integral(y - 0.5 * slope)) / slope;
 }
 
-float beyondCircle(vec2 center, float radius) {
-    vec2 ray = place - center;
+float beyondCircle(vec2 ray, float radius) {
     // A pixel is on average a little farther away than its middle.
     float distance = max(length(ray), 0.5);
     return beyond(distance + 1.0 / (24.0 * distance) - radius, ray / distance);
 }
 
-float beyondEdge(float position, float displacement, float control) {
-    float turn = size.x - 2.0 * control;
+// Beyond a quadratic curve over the width, which is found at x.
+float beyondEdge(vec2 place, float position, float displacement, float control) {
+    float turn = width * scale - 2.0 * control;
     float t = place.x / (control + sqrt(max(control * control + turn * place.x, 0.0)));
-    float slope = 2.0 * (1.0 - 2.0 * t) * displacement / (2.0 * (control + t * turn));
-    vec2 normal = normalize(vec2(-slope, 1.0));
+    vec2 normal = normalize(vec2((2.0 * t - 1.0) * displacement, control + t * turn));
     return beyond((place.y - position - 2.0 * t * (1.0 - t) * displacement) * normal.y, normal);
 }
-`;
-// Only alpha: the effect's blending multiplies the color by it, in the same step in which it takes as much from below. So two
-// equal colors stay as they are.
-const COVER = `
-cogl_color_out.a = kind < 0.5 ? mask.x : kind < 1.5 ? beyondCircle(mask.xy, mask.z) : beyondEdge(mask.x, mask.y, mask.z);
+
+void main() {
+    // The texture of an effect begins two pixels before its actor, and is three larger.
+    vec2 place = (cogl_tex_coord_in[0].st * (vec2(width, height) + 3.0) - 2.0) * scale;
+    float coverage = kind < 0.5 ? first : kind < 1.5 ? beyondCircle(place - vec2(first, second), third)
+        : beyondEdge(place, first, second, third);
+    coverage = floor(255.0 * coverage + 0.5) / 255.0;
+    cogl_color_out = vec4(texture2D(picture, cogl_tex_coord_in[0].st).rgb * coverage, coverage);
+}
 `;
 
-const Mask = GObject.registerClass(class PenumbraMask extends Shell.GLSLEffect {
-    vfunc_build_pipeline() {
-        this.add_glsl_snippet(Cogl.SnippetHook.VERTEX, PLACE, FIND_PLACE, false);
-        this.add_glsl_snippet(Cogl.SnippetHook.FRAGMENT, COVERAGE, COVER, false);
+/** Sets uniforms of an effect. They have types, which numbers of JavaScript have not. */
+function set(effect, numbers) {
+    for (const [name, number] of Object.entries(numbers)) {
+        const value = new GObject.Value();
+        value.init(GObject.TYPE_FLOAT);
+        value.set_float(number);
+        effect.set_uniform_value(name, value);
     }
-
-    set(name, numbers) {
-        this.set_uniform_float(this.get_uniform_location(name), numbers.length, numbers);
-    }
-});
+}
 
 export class Cover {
     /** `hidden` is called when something else hides the picture. */
@@ -86,14 +76,15 @@ export class Cover {
         const [, , , scale] = global.stage.get_capture_final_size(area);
         const content = global.stage.paint_to_content(area, scale, Clutter.PaintFlag.NO_CURSORS);
         without.forEach((actor, index) => (actor.opacity = opacities[index]));
-        return {content, scale, size: [width * scale, height * scale]};
+        return {content, scale, width, height};
     }
 
-    show({content, scale, size}) {
+    show({content, scale, width, height}) {
         this.hide();
         this._scale = scale;
-        this._mask = new Mask();
-        this._mask.set('size', size);
+        this._mask = new Clutter.ShaderEffect({shader_type: Clutter.ShaderType.FRAGMENT_SHADER});
+        this._mask.set_shader_source(SHADER);
+        set(this._mask, {width, height, scale});
         this.set(OPACITY, [1]);
         this._actor.remove_all_transitions();
         this._actor.set({content, opacity: 255});
@@ -105,10 +96,12 @@ export class Cover {
 
     /** Shows a part of the picture, as the numbers of a PictureMask say; of an edge: position, displacement and control point. */
     set(kind, numbers) {
+        if (!this._mask)
+            return;
         const scale = kind === OPACITY ? 1 : this._scale;
-        this._mask?.set('kind', [kind]);
-        this._mask?.set('mask', [0, 1, 2].map(index => (numbers[index] ?? 0) * scale));
-        this._mask?.queue_repaint();
+        const [first, second, third] = [0, 1, 2].map(index => (numbers[index] ?? 0) * scale);
+        set(this._mask, {kind, first, second, third});
+        this._mask.queue_repaint();
     }
 
     hide() {

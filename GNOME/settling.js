@@ -3,8 +3,8 @@ import GLib from 'gi://GLib';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 // In milliseconds.
-const QUIET = 80; // After the last window was redrawn.
-const UNCHANGED = 400; // If no window is redrawn at all.
+const QUIET = 80; // After anything was redrawn.
+const UNCHANGED = 400; // For a window that is not redrawn at all.
 const LIMIT = 1000; // A window may never rest.
 const STEP = 10;
 
@@ -13,15 +13,20 @@ export class Settling {
     constructor(done) {
         const now = () => GLib.get_monotonic_time() / 1000;
         const begun = now();
-        let last;
-        const note = () => (last = now());
-        // The shell changes its own style within a frame. Windows take longer, and a wallpaper is loaded from a file.
-        this._watched = [...global.get_window_actors(), ...Main.layoutManager._bgManagers ?? []];
-        for (const one of this._watched)
-            one.connectObject('get_meta_window' in one ? 'damaged' : 'changed', note, this);
+        let last = begun;
+        const windows = global.get_window_actors().filter(actor => actor.visible);
+        const wallpapers = Main.layoutManager._bgManagers ?? [];
+        this._watched = [...windows, ...wallpapers];
+        const missing = new Set(this._watched);
+        const watch = signal => one => one.connectObject(signal, () => {
+            last = now();
+            missing.delete(one);
+        }, this);
+        windows.forEach(watch('damaged'));
+        wallpapers.forEach(watch('changed')); // Loaded from a file, so it takes a while.
         this._source = GLib.timeout_add(GLib.PRIORITY_DEFAULT, STEP, () => {
-            const end = Math.min(last === undefined ? begun + UNCHANGED : last + QUIET, begun + LIMIT);
-            if (now() < end)
+            const end = Math.max(last + QUIET, missing.size > 0 ? begun + UNCHANGED : 0);
+            if (now() < Math.min(end, begun + LIMIT))
                 return GLib.SOURCE_CONTINUE;
             this._source = 0;
             this.stop();
@@ -34,8 +39,7 @@ export class Settling {
         if (this._source)
             GLib.source_remove(this._source);
         this._source = 0;
-        for (const one of this._watched)
-            one.disconnectObject(this);
+        this._watched.forEach(one => one.disconnectObject(this));
         this._watched = [];
     }
 }

@@ -67,6 +67,7 @@ class Shell:
         self.js(HELPERS + "0")
         self.js("Main.overview.hide(), Main.panel.statusArea.dateMenu.hide(), 0")
         self.pictures = 0
+        self.size = self.js("[global.stage.width, global.stage.height]")
 
     def _is_ready(self):
         try:
