@@ -82,7 +82,7 @@ export class Cover {
     show({content, scale, width, height}) {
         this.hide();
         this._scale = scale;
-        this._mask = new Clutter.ShaderEffect({shader_type: Clutter.ShaderType.FRAGMENT_SHADER});
+        this._mask = new Clutter.ShaderEffect();
         this._mask.set_shader_source(SHADER);
         set(this._mask, {width, height, scale});
         this.set(OPACITY, [1]);

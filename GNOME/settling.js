@@ -12,21 +12,22 @@ export class Settling {
     /** Calls `done` once, unless `stop` comes first. */
     constructor(done) {
         const now = () => GLib.get_monotonic_time() / 1000;
-        const begun = now();
-        let last = begun;
+        const limit = now() + LIMIT;
+        let begun, last; // A busy shell may draw the next frame late, and windows draw after it.
         const windows = global.get_window_actors().filter(actor => actor.visible);
         const wallpapers = Main.layoutManager._bgManagers ?? [];
-        this._watched = [...windows, ...wallpapers];
-        const missing = new Set(this._watched);
+        this._watched = [global.stage, ...windows, ...wallpapers];
+        const missing = new Set([...windows, ...wallpapers]);
         const watch = signal => one => one.connectObject(signal, () => {
             last = now();
             missing.delete(one);
         }, this);
+        global.stage.connectObject('after-paint', () => (last ??= begun ??= now()), this);
         windows.forEach(watch('damaged'));
         wallpapers.forEach(watch('changed')); // Loaded from a file, so it takes a while.
         this._source = GLib.timeout_add(GLib.PRIORITY_DEFAULT, STEP, () => {
-            const end = Math.max(last + QUIET, missing.size > 0 ? begun + UNCHANGED : 0);
-            if (now() < Math.min(end, begun + LIMIT))
+            const end = begun ? Math.max(last + QUIET, missing.size > 0 ? begun + UNCHANGED : 0) : limit;
+            if (now() < Math.min(end, limit))
                 return GLib.SOURCE_CONTINUE;
             this._source = 0;
             this.stop();

@@ -65,7 +65,8 @@ class Shell:
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.wait("the shell", self._is_ready, 60)
         self.js(HELPERS + "0")
-        self.js("Main.overview.hide(), Main.panel.statusArea.dateMenu.hide(), 0")
+        self.js("Main.panel.statusArea.dateMenu.hide(), 0")
+        self.wait("the desktop", lambda: self.js("Main.overview.hide(), !Main.overview.visible"))
         self.pictures = 0
         self.size = self.js("[global.stage.width, global.stage.height]")
 
@@ -126,8 +127,17 @@ class Shell:
         self.wait("the cord", lambda: self.reveal("return !cord?._pulled"))
         time.sleep(0.3)
 
+    def still(self):
+        """Waits until the picture stays as it is, and returns it."""
+        last, picture = None, self.picture()
+        while last != picture:
+            time.sleep(0.7)
+            last, picture = picture, self.picture()
+        return picture
+
     def window(self, title):
         folder = os.path.dirname(os.path.abspath(__file__))
         child = subprocess.Popen(["gjs", f"{folder}/window.js", title], stderr=subprocess.DEVNULL)
-        self.wait(f"the window {title}", lambda: self.js(f"global.get_window_actors().some(one => one.meta_window.title === '{title}')"))
+        self.wait(f"the window {title}", lambda: self.js(
+            f"global.get_window_actors().some(one => one.meta_window.title === '{title}' && one.visible && one.width > 100)"))
         return child

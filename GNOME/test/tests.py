@@ -298,7 +298,10 @@ def waits():
     times = shell.js("times")
     middle = lambda numbers: sorted(numbers)[len(numbers) // 2]
     after = [one["started"] - one["last"] for one in times if one["last"]]
-    expect(len(after) == rounds, "windows were not redrawn", times)
+    expect(after, "no window was redrawn")
+    # Only one that needs longer than a shell waits may be late.
+    for one in times:
+        expect("late" not in one or one["started"] - one["covered"] > 390 or one["started"] - one["begun"] > 990, one)
     expect(middle(after) < 200, after)
     late = sum("late" in one for one in times)
     return (f"covered after {middle([one['covered'] - one['begun'] for one in times]):.0f} ms, edge {middle(after):.0f} ms after the"
@@ -365,7 +368,7 @@ def locked():
 
 def log():
     """No script has failed, and no library has complained."""
-    text = open(f"{WORK}/log", errors="replace").read()
+    text = open(f"{WORK}/log", errors="replace").read()[shell.started:]
     bad = [line for line in text.splitlines() if UUID in line or "JS ERROR" in line or "-CRITICAL" in line or "reveal.js" in line
         or "cord.js" in line or "cover.js" in line]
     expect(not bad, *bad[:8])
@@ -380,7 +383,10 @@ def main():
     shell.js("imports.gi.St.Settings.get().uninhibit_animations(), 0")
     windows = [shell.window("One"), shell.window("Two")]
     shell.js("global.get_window_actors().find(one => one.meta_window.title === 'Two').meta_window.move_frame(true, 700, 200), 0")
-    time.sleep(2)
+    time.sleep(1)
+    shell.still()
+    # What the shell itself says at its start, and when a window appears, is not ours.
+    shell.started = os.path.getsize(f"{WORK}/log")
     failed = 0
     print(f"GNOME Shell {os.environ['PENUMBRA_SHELL']}, {shell.size[0]} x {shell.size[1]}, seed {seed}")
     for test in [one for one in tests if not names or any(name in one.__name__ for name in names)] + [log]:
