@@ -5,17 +5,12 @@ import St from 'gi://St';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 import * as PanelMenu from 'resource:///org/gnome/shell/ui/panelMenu.js';
 
-// The phases of a touch, as in PageExports.swift.
-export const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
-const PHASES = new Map([
-    [Clutter.EventType.BUTTON_PRESS, DOWN],
-    [Clutter.EventType.TOUCH_BEGIN, DOWN],
-    [Clutter.EventType.MOTION, MOVE],
-    [Clutter.EventType.TOUCH_UPDATE, MOVE],
-    [Clutter.EventType.BUTTON_RELEASE, UP],
-    [Clutter.EventType.TOUCH_END, UP],
-    [Clutter.EventType.TOUCH_CANCEL, CANCEL],
-]);
+const {
+    BUTTON_PRESS, BUTTON_RELEASE, KEY_PRESS, MOTION, TOUCH_BEGIN, TOUCH_CANCEL, TOUCH_END, TOUCH_UPDATE,
+} = Clutter.EventType;
+// The events of each phase of a touch, in the order of PageExports.swift: down, move, up, cancel.
+const PHASES = [[BUTTON_PRESS, TOUCH_BEGIN], [MOTION, TOUCH_UPDATE], [BUTTON_RELEASE, TOUCH_END], [TOUCH_CANCEL]];
+const DOWN = 0, MOVE = 1, UP = 2;
 const KEYS = [Clutter.KEY_Return, Clutter.KEY_KP_Enter, Clutter.KEY_space];
 const RETURN = 250; // Milliseconds in which the cord goes back.
 
@@ -34,35 +29,37 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         this.accessible_name = 'Dark Style';
         this._resting = makeCord();
         this.add_child(this._resting);
-        this._touch = touch;
-        this.connect('event', (_actor, event) => this._handle(event, toggle));
+        this.connect('event', (_actor, event) => this._handle(event, touch, toggle));
         this.connect('destroy', () => this.stop());
     }
 
-    /** What is not to be seen in a picture of the stage. */
-    get drawn() {
-        return this._pulled ? [this._pulled] : [];
+    /** The cord while a hand has it: an actor of its own, above the cover. */
+    get pulled() {
+        return this._pulled;
     }
 
-    _handle(event, toggle) {
-        const type = event.type();
-        if (type === Clutter.EventType.KEY_PRESS && KEYS.includes(event.get_key_symbol())) {
+    /** Leaves the hand, at once. */
+    stop() {
+        this._ungrab();
+        this._pulled?.destroy();
+        this._pulled = null;
+        this._resting.opacity = 255;
+    }
+
+    _handle(event, touch, toggle) {
+        const phase = PHASES.findIndex(types => types.includes(event.type()));
+        if (event.type() === KEY_PRESS && KEYS.includes(event.get_key_symbol())) {
             toggle(...this._anchor());
             return Clutter.EVENT_STOP;
         }
-        const phase = PHASES.get(type);
-        const sequence = event.get_event_sequence()?.get_slot() ?? -1;
-        const isFirst = phase === DOWN && !this._grab && (sequence >= 0 || event.get_button() === Clutter.BUTTON_PRIMARY);
-        if (phase === undefined || !(isFirst || (this._grab && phase !== DOWN && sequence === this._sequence)))
-            return this._grab ? Clutter.EVENT_STOP : Clutter.EVENT_PROPAGATE;
-        if (isFirst) {
-            this._sequence = sequence;
-            this._grab = global.stage.grab(this);
-            this._hang();
-        }
+        const finger = event.get_event_sequence()?.get_slot();
+        if (phase === DOWN && !this._grab && (finger !== undefined || event.get_button() === Clutter.BUTTON_PRIMARY))
+            this._take(finger);
+        else if (phase <= DOWN || !this._grab || finger !== this._finger)
+            return phase >= 0 && this._grab ? Clutter.EVENT_STOP : Clutter.EVENT_PROPAGATE;
         if (phase === MOVE)
             this._follow(...event.get_coords());
-        this._touch(phase, event);
+        touch(phase, event);
         if (phase >= UP)
             this._release();
         return Clutter.EVENT_STOP;
@@ -74,8 +71,10 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         return [x + this.width / 2, y];
     }
 
-    _hang() {
-        this._drop();
+    _take(finger) {
+        this.stop();
+        this._finger = finger;
+        this._grab = global.stage.grab(this);
         const [x, y] = this._anchor();
         this._pulled = makeCord();
         Main.uiGroup.add_child(this._pulled);
@@ -86,7 +85,6 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
 
     _follow(x, y) {
         const [left, top] = this._anchor();
-        // Above the cover, which has come since.
         Main.uiGroup.set_child_above_sibling(this._pulled, null);
         this._pulled.height = Math.max(Math.hypot(x - left, y - top), this._resting.height);
         this._pulled.rotation_angle_z = -Math.atan2(x - left, Math.max(y - top, 1)) * 180 / Math.PI;
@@ -99,24 +97,12 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
             rotation_angle_z: 0,
             duration: RETURN,
             mode: Clutter.AnimationMode.EASE_OUT_BACK,
-            onComplete: () => this._drop(),
+            onComplete: () => this.stop(),
         });
     }
 
     _ungrab() {
         this._grab?.dismiss();
         this._grab = null;
-    }
-
-    _drop() {
-        this._pulled?.destroy();
-        this._pulled = null;
-        this._resting.opacity = 255;
-    }
-
-    /** Leaves the hand, at once. */
-    stop() {
-        this._ungrab();
-        this._drop();
     }
 });

@@ -25,7 +25,7 @@ function timeOf(event) {
 export default class Penumbra extends Extension {
     enable() {
         this._settings = this.getSettings();
-        this._reveal = new Reveal(this.path, () => this._settings.get_enum('shape'), () => this._cord?.drawn ?? []);
+        this._reveal = new Reveal(this.path, () => this._settings.get_enum('shape'), () => this._cord?.pulled);
         // The shell calls it before it changes the style, and so does the Settings application.
         Main.layoutManager.screenTransition.run = () => this._reveal.cover(...place());
         Main.layoutManager.connectObject('monitors-changed', () => this._stop(), this);

@@ -16,12 +16,12 @@ const OPACITY = 0, EDGE = 2; // Kinds of masks.
 const now = () => GLib.get_monotonic_time() / 1e6;
 
 export class Reveal {
-    /** `shape` returns 0 for an edge and 1 for a circle; `hand` the actors that show the hand, and are in no picture. */
+    /** `shape` returns 0 for an edge and 1 for a circle, `hand` what shows the hand and is in no picture. */
     constructor(folder, shape, hand) {
         this._shape = shape;
         this._hand = hand;
         this._style = new Style();
-        this._cover = new Cover(() => this.finish());
+        this._cover = new Cover(folder, () => this.finish());
         this._effects = []; // What the machine asks for is done when it has returned.
         this._touches = []; // Those that the machine has not seen yet.
         this._clock = 0; // The last time that the machine was told, in seconds.
@@ -105,6 +105,10 @@ export class Reveal {
         this._advance();
     }
 
+    get _isMoving() {
+        return this._isFrameAsked || this._touches.length > 0 || (this._hasHand && this._delay > 0);
+    }
+
     /** Gives the machine the touches that its clock has reached. */
     _advance() {
         while (!this._isWaiting && this._touches[0]?.[1] <= now() - this._delay) {
@@ -115,7 +119,7 @@ export class Reveal {
             if (isTap)
                 this.toggle(x, y);
         }
-        if (!this._isWaiting && (this._isFrameAsked || this._touches.length > 0))
+        if (!this._isWaiting && this._isMoving)
             this._timeline.start();
     }
 
@@ -129,7 +133,7 @@ export class Reveal {
             this._clock = now() - this._delay;
             this._call('frame', this._clock);
         }
-        if (this._isWaiting || !(this._isFrameAsked || this._touches.length > 0))
+        if (this._isWaiting || !this._isMoving)
             this._timeline.stop();
     }
 

@@ -22,11 +22,11 @@ export class Settling {
             last = now();
             missing.delete(one);
         }, this);
-        global.stage.connectObject('after-paint', () => (last ??= begun ??= now()), this);
+        global.stage.connectObject('after-paint', () => (begun ??= now()), this);
         windows.forEach(watch('damaged'));
         wallpapers.forEach(watch('changed')); // Loaded from a file, so it takes a while.
         this._source = GLib.timeout_add(GLib.PRIORITY_DEFAULT, STEP, () => {
-            const end = begun ? Math.max(last + QUIET, missing.size > 0 ? begun + UNCHANGED : 0) : limit;
+            const end = begun ? Math.max((last ?? begun) + QUIET, missing.size > 0 ? begun + UNCHANGED : 0) : limit;
             if (now() < Math.min(end, limit))
                 return GLib.SOURCE_CONTINUE;
             this._source = 0;

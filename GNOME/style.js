@@ -12,7 +12,7 @@ export class Style {
 
     /** The number of the style: 0 for light, 1 for dark. */
     get shown() {
-        return VALUES.indexOf(this._settings.get_string(KEY)) === 1 ? 1 : 0;
+        return this._settings.get_string(KEY) === VALUES[1] ? 1 : 0;
     }
 
     /** Remembers the setting for `restore`. */

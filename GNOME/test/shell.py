@@ -21,7 +21,9 @@ if (!globalThis.hands) {
         pointer: seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE),
         finger: seat.create_virtual_device(Clutter.InputDeviceType.TOUCHSCREEN_DEVICE),
         keyboard: seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE),
+        isDown: {},
         down(kind, x, y) {
+            this.isDown[kind] = true;
             if (kind === 'finger') return this.finger.notify_touch_down(time(), 0, x, y);
             this.pointer.notify_absolute_motion(time(), x, y);
             this.pointer.notify_button(time(), Clutter.BUTTON_PRIMARY, Clutter.ButtonState.PRESSED);
@@ -31,6 +33,8 @@ if (!globalThis.hands) {
             else this.pointer.notify_absolute_motion(time(), x, y);
         },
         up(kind) {
+            if (!this.isDown[kind]) return;
+            this.isDown[kind] = false;
             if (kind === 'finger') this.finger.notify_touch_up(time(), 0);
             else this.pointer.notify_button(time(), Clutter.BUTTON_PRIMARY, Clutter.ButtonState.RELEASED);
         },

@@ -354,7 +354,7 @@ def locked():
     x, y, _ = cord()
     shell.js(f"hands.down('pointer', {x}, {y}), 0")
     pull("pointer", line(x, y, 400, 20))
-    expect(shell.reveal("return reveal._machine.edges()") == 1, "there is no edge")
+    shell.wait("the edge", lambda: shell.reveal("return reveal._machine.edges()"))
     shell.js("Main.sessionMode.pushMode('unlock-dialog'), 0")
     shell.wait("no cover", lambda: not shell.js("Main.layoutManager.screenTransition.visible"))
     expect(shell.js(f"Main.extensionManager.lookup('{UUID}').state") in (2, 6), "the extension runs on the lock screen")
@@ -369,7 +369,7 @@ def locked():
 def log():
     """No script has failed, and no library has complained."""
     text = open(f"{WORK}/log", errors="replace").read()[shell.started:]
-    bad = [line for line in text.splitlines() if UUID in line or "JS ERROR" in line or "-CRITICAL" in line or "reveal.js" in line
+    bad = [line for line in text.splitlines() if UUID in line or "JS ERROR" in line or "-CRITICAL" in line or "Clutter-WARNING" in line or "reveal.js" in line
         or "cord.js" in line or "cover.js" in line]
     expect(not bad, *bad[:8])
     return f"{len(text.splitlines())} lines of log, no error of a script and nothing critical"
@@ -396,6 +396,8 @@ def main():
         except Exception as error:
             failed += 1
             result = f"FAILED: {type(error).__name__} {error}"
+            shell.js("hands.up('pointer'), hands.up('finger'), 0")
+            time.sleep(3)
         print(f"{test.__name__.replace('_', ' '):22} {time.monotonic() - start:6.1f} s  {result}", flush=True)
     for window in windows:
         window.kill()

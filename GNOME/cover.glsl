@@ -1,0 +1,41 @@
+// The color is premultiplied. The coverage has 256 values, because displays that blend with 8 bits round it anyway: so what the
+// picture gives and what it leaves of an equal color below are always that color together.
+
+uniform sampler2D picture;
+uniform float width, height, scale, kind, first, second, third;
+
+float integral(float y) {
+    return y < 1.0 ? 0.5 * max(y, 0.0) * max(y, 0.0) : y - 0.5;
+}
+
+// The area of a pixel beyond a straight line, from the distance of its middle and the direction of the line's normal.
+float beyond(float distance, vec2 normal) {
+    vec2 extent = abs(normal);
+    float longer = max(extent.x, extent.y);
+    float slope = max(min(extent.x, extent.y) / longer, 0.01); // Not 0, to divide by it.
+    float y = clamp(distance / longer + 0.5, -2.0, 3.0);
+    return (integral(y + 0.5 * slope) - integral(y - 0.5 * slope)) / slope;
+}
+
+float beyondCircle(vec2 ray, float radius) {
+    // A pixel is on average a little farther away than its middle.
+    float distance = max(length(ray), 0.5);
+    return beyond(distance + 1.0 / (24.0 * distance) - radius, ray / distance);
+}
+
+// Beyond a quadratic curve over the width, which is found at x.
+float beyondEdge(vec2 place, float position, float displacement, float control) {
+    float turn = width * scale - 2.0 * control;
+    float t = place.x / (control + sqrt(max(control * control + turn * place.x, 0.0)));
+    vec2 normal = normalize(vec2((2.0 * t - 1.0) * displacement, control + t * turn));
+    return beyond((place.y - position - 2.0 * t * (1.0 - t) * displacement) * normal.y, normal);
+}
+
+void main() {
+    // The texture of an effect begins two pixels before its actor, and is three larger.
+    vec2 place = (cogl_tex_coord_in[0].st * (vec2(width, height) + 3.0) - 2.0) * scale;
+    float coverage = kind < 0.5 ? first : kind < 1.5 ? beyondCircle(place - vec2(first, second), third)
+        : beyondEdge(place, first, second, third);
+    coverage = floor(255.0 * coverage + 0.5) / 255.0;
+    cogl_color_out = vec4(texture2D(picture, cogl_tex_coord_in[0].st).rgb * coverage, coverage);
+}
