@@ -5,13 +5,11 @@ import St from 'gi://St';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 import * as PanelMenu from 'resource:///org/gnome/shell/ui/panelMenu.js';
 
-const {
-    BUTTON_PRESS, BUTTON_RELEASE, KEY_PRESS, MOTION, TOUCH_BEGIN, TOUCH_CANCEL, TOUCH_END, TOUCH_UPDATE,
-} = Clutter.EventType;
+const Type = Clutter.EventType;
 // The events of each phase of a touch, in the order of PageExports.swift: down, move, up, cancel.
-const PHASES = [[BUTTON_PRESS, TOUCH_BEGIN], [MOTION, TOUCH_UPDATE], [BUTTON_RELEASE, TOUCH_END], [TOUCH_CANCEL]];
+const PHASES = [[Type.BUTTON_PRESS, Type.TOUCH_BEGIN], [Type.MOTION, Type.TOUCH_UPDATE],
+    [Type.BUTTON_RELEASE, Type.TOUCH_END], [Type.TOUCH_CANCEL]];
 const DOWN = 0, MOVE = 1, UP = 2;
-const KEYS = [Clutter.KEY_Return, Clutter.KEY_KP_Enter, Clutter.KEY_space];
 const RETURN = 250; // Milliseconds in which the cord goes back.
 
 function makeCord() {
@@ -23,7 +21,7 @@ function makeCord() {
 }
 
 export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.Button {
-    /** Calls `touch(phase, event)`, and `toggle(x, y)` for keys. */
+    /** Calls `touch(phase, event)`, and `toggle(x, y)` for keys. `pulled` is what a hand has: an actor above the cover. */
     _init(touch, toggle) {
         super._init(0.5, 'Penumbra', true);
         this.accessible_name = 'Dark Style';
@@ -33,25 +31,20 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         this.connect('destroy', () => this.stop());
     }
 
-    /** The cord while a hand has it: an actor of its own, above the cover. */
-    get pulled() {
-        return this._pulled;
-    }
-
     /** Leaves the hand, at once. */
     stop() {
-        this._ungrab();
-        this._pulled?.destroy();
-        this._pulled = null;
+        this._grab?.dismiss();
+        this.pulled?.destroy();
+        this._grab = this.pulled = null;
         this._resting.opacity = 255;
     }
 
     _handle(event, touch, toggle) {
-        const phase = PHASES.findIndex(types => types.includes(event.type()));
-        if (event.type() === KEY_PRESS && KEYS.includes(event.get_key_symbol())) {
+        if (event.type() === Type.KEY_PRESS && [Clutter.KEY_Return, Clutter.KEY_space].includes(event.get_key_symbol())) {
             toggle(...this._anchor());
             return Clutter.EVENT_STOP;
         }
+        const phase = PHASES.findIndex(types => types.includes(event.type()));
         const finger = event.get_event_sequence()?.get_slot();
         if (phase === DOWN && !this._grab && (finger !== undefined || event.get_button() === Clutter.BUTTON_PRIMARY))
             this._take(finger);
@@ -75,34 +68,25 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         this.stop();
         this._finger = finger;
         this._grab = global.stage.grab(this);
+        this.pulled = makeCord();
+        Main.uiGroup.add_child(this.pulled);
         const [x, y] = this._anchor();
-        this._pulled = makeCord();
-        Main.uiGroup.add_child(this._pulled);
-        this._pulled.set({x: x - this._pulled.width / 2, y, height: this._resting.height});
-        this._pulled.set_pivot_point(0.5, 0);
+        this.pulled.set({x: x - this.pulled.width / 2, y, height: this._resting.height});
+        this.pulled.set_pivot_point(0.5, 0);
         this._resting.opacity = 0;
     }
 
     _follow(x, y) {
         const [left, top] = this._anchor();
-        Main.uiGroup.set_child_above_sibling(this._pulled, null);
-        this._pulled.height = Math.max(Math.hypot(x - left, y - top), this._resting.height);
-        this._pulled.rotation_angle_z = -Math.atan2(x - left, Math.max(y - top, 1)) * 180 / Math.PI;
+        Main.uiGroup.set_child_above_sibling(this.pulled, null);
+        this.pulled.height = Math.max(Math.hypot(x - left, y - top), this._resting.height);
+        this.pulled.rotation_angle_z = -Math.atan2(x - left, Math.max(y - top, 1)) * 180 / Math.PI;
     }
 
     _release() {
-        this._ungrab();
-        this._pulled.ease({
-            height: this._resting.height,
-            rotation_angle_z: 0,
-            duration: RETURN,
-            mode: Clutter.AnimationMode.EASE_OUT_BACK,
-            onComplete: () => this.stop(),
-        });
-    }
-
-    _ungrab() {
         this._grab?.dismiss();
         this._grab = null;
+        const end = {height: this._resting.height, rotation_angle_z: 0, onComplete: () => this.stop()};
+        this.pulled?.ease({...end, duration: RETURN, mode: Clutter.AnimationMode.EASE_OUT_BACK});
     }
 });

@@ -1,6 +1,4 @@
-// The color is premultiplied. The coverage has 256 values, because displays that blend with 8 bits round it anyway: so what the
-// picture gives and what it leaves of an equal color below are always that color together.
-
+// The picture, masked: its color is premultiplied by its coverage.
 uniform sampler2D picture;
 uniform float width, height, scale, kind, first, second, third;
 
@@ -36,6 +34,8 @@ void main() {
     vec2 place = (cogl_tex_coord_in[0].st * (vec2(width, height) + 3.0) - 2.0) * scale;
     float coverage = kind < 0.5 ? first : kind < 1.5 ? beyondCircle(place - vec2(first, second), third)
         : beyondEdge(place, first, second, third);
-    coverage = floor(255.0 * coverage + 0.5) / 255.0;
+    // In 85 steps, for displays that blend with 8 bits, and round what the picture gives and what it leaves of the color below one by
+    // one. A color times such a coverage is never near the middle of two levels, so that of two equal colors one and the same is left.
+    coverage = floor(85.0 * coverage + 0.5) / 85.0;
     cogl_color_out = vec4(texture2D(picture, cogl_tex_coord_in[0].st).rgb * coverage, coverage);
 }

@@ -40,7 +40,6 @@ export default class Penumbra extends Extension {
         this._settings.disconnectObject(this);
         this._stop();
         this._cord?.destroy();
-        this._reveal.destroy();
         this._cord = this._reveal = this._settings = null;
     }
 

@@ -7,28 +7,21 @@ import {ExtensionPreferences} from 'resource:///org/gnome/Shell/Extensions/js/ex
 export default class Preferences extends ExtensionPreferences {
     fillPreferencesWindow(window) {
         const settings = this.getSettings();
-        const page = new Adw.PreferencesPage();
-        const group = new Adw.PreferencesGroup();
-
         const cord = new Gtk.Switch({valign: Gtk.Align.CENTER});
         settings.bind('cord', cord, 'active', Gio.SettingsBindFlags.DEFAULT);
-        const cordRow = new Adw.ActionRow({
-            title: 'Cord in the Top Bar',
-            subtitle: 'Pull it down to bring the other style, or click it',
-            activatable_widget: cord,
-        });
+        const cordRow = new Adw.ActionRow({title: 'Cord in the Top Bar',
+            subtitle: 'Pull it down to bring the other style, or click it', activatable_widget: cord});
         cordRow.add_suffix(cord);
-        group.add(cordRow);
 
-        const shape = new Adw.ComboRow({
-            title: 'Shape of a Switch',
-            subtitle: 'How the other style comes without a pull',
-            model: Gtk.StringList.new(['Edge', 'Circle']),
-            selected: settings.get_enum('shape'),
-        });
+        const shape = new Adw.ComboRow({title: 'Shape of a Switch',
+            subtitle: 'How the other style comes without a pull', model: Gtk.StringList.new(['Edge', 'Circle'])});
+        shape.selected = settings.get_enum('shape');
         shape.connect('notify::selected', () => settings.set_enum('shape', shape.selected));
-        group.add(shape);
 
+        const group = new Adw.PreferencesGroup();
+        const page = new Adw.PreferencesPage();
+        group.add(cordRow);
+        group.add(shape);
         page.add(group);
         window.add(page);
     }

@@ -74,10 +74,6 @@ export class Reveal {
         this._call('finish');
         this._settled();
         this._cover.hide();
-    }
-
-    destroy() {
-        this.finish();
         this._timeline.stop();
     }
 
@@ -99,14 +95,15 @@ export class Reveal {
         if (this._isPerforming)
             return;
         this._isPerforming = true;
-        while (this._effects.length > 0)
-            this._effects.shift()();
+        while (this._effects.length > 0) {
+            try {
+                this._effects.shift()();
+            } catch (error) {
+                console.error(error);
+            }
+        }
         this._isPerforming = false;
         this._advance();
-    }
-
-    get _isMoving() {
-        return this._isFrameAsked || this._touches.length > 0 || (this._hasHand && this._delay > 0);
     }
 
     /** Gives the machine the touches that its clock has reached. */
@@ -119,8 +116,8 @@ export class Reveal {
             if (isTap)
                 this.toggle(x, y);
         }
-        if (!this._isWaiting && this._isMoving)
-            this._timeline.start();
+        const isMoving = this._isFrameAsked || this._touches.length > 0 || (this._hasHand && this._delay > 0);
+        isMoving && !this._isWaiting ? this._timeline.start() : this._timeline.stop();
     }
 
     _frame() {
@@ -129,12 +126,10 @@ export class Reveal {
             this._delay = this._delay > 0.001 ? this._delay * 2 / 3 : 0;
         this._isFrameAsked = false;
         this._advance();
-        if (!this._isWaiting) {
-            this._clock = now() - this._delay;
-            this._call('frame', this._clock);
-        }
-        if (this._isWaiting || !this._isMoving)
-            this._timeline.stop();
+        if (this._isWaiting)
+            return;
+        this._clock = now() - this._delay;
+        this._call('frame', this._clock);
     }
 
     _begin(style) {

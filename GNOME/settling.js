@@ -16,8 +16,8 @@ export class Settling {
         let begun, last; // A busy shell may draw the next frame late, and windows draw after it.
         const windows = global.get_window_actors().filter(actor => actor.visible);
         const wallpapers = Main.layoutManager._bgManagers ?? [];
-        this._watched = [global.stage, ...windows, ...wallpapers];
         const missing = new Set([...windows, ...wallpapers]);
+        this._watched = [global.stage, ...missing];
         const watch = signal => one => one.connectObject(signal, () => {
             last = now();
             missing.delete(one);
@@ -25,21 +25,17 @@ export class Settling {
         global.stage.connectObject('after-paint', () => (begun ??= now()), this);
         windows.forEach(watch('damaged'));
         wallpapers.forEach(watch('changed')); // Loaded from a file, so it takes a while.
-        this._source = GLib.timeout_add(GLib.PRIORITY_DEFAULT, STEP, () => {
+        this._timer = setInterval(() => {
             const end = begun ? Math.max((last ?? begun) + QUIET, missing.size > 0 ? begun + UNCHANGED : 0) : limit;
             if (now() < Math.min(end, limit))
-                return GLib.SOURCE_CONTINUE;
-            this._source = 0;
+                return;
             this.stop();
             done();
-            return GLib.SOURCE_REMOVE;
-        });
+        }, STEP);
     }
 
     stop() {
-        if (this._source)
-            GLib.source_remove(this._source);
-        this._source = 0;
+        clearInterval(this._timer);
         this._watched.forEach(one => one.disconnectObject(this));
         this._watched = [];
     }

@@ -26,9 +26,6 @@ export class Style {
 
     /** Puts the setting back. One that the user has never set is unset again. */
     restore() {
-        if (this._kept)
-            this._settings.set_value(KEY, this._kept);
-        else
-            this._settings.reset(KEY);
+        this._kept ? this._settings.set_value(KEY, this._kept) : this._settings.reset(KEY);
     }
 }

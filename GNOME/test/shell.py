@@ -131,6 +131,21 @@ class Shell:
         self.wait("the cord", lambda: self.reveal("return !cord?._pulled"))
         time.sleep(0.3)
 
+    def scale(self, factor):
+        """Gives all outputs a scale, side by side."""
+        def call(method, values=None):
+            return self.bus.call_sync("org.gnome.Mutter.DisplayConfig", "/org/gnome/Mutter/DisplayConfig", "org.gnome.Mutter.DisplayConfig",
+                method, values, None, Gio.DBusCallFlags.NONE, 10000, None).unpack()
+        serial, monitors, _, properties = call("GetCurrentState")
+        physical, x, outputs = properties.get("layout-mode", 1) == 2, 0, []
+        for index, (names, modes, _) in enumerate(monitors):
+            mode = next(one for one in modes if one[6].get("is-current"))
+            outputs.append((x, 0, factor, 0, index == 0, [(names[0], mode[0], {})]))
+            x += mode[1] if physical else int(mode[1] / factor)
+        call("ApplyMonitorsConfig", GLib.Variant("(uua(iiduba(ssa{sv}))a{sv})", (serial, 1, outputs, {})))
+        time.sleep(2)
+        self.size = self.js("[global.stage.width, global.stage.height]")
+
     def still(self):
         """Waits until the picture stays as it is, and returns it."""
         last, picture = None, self.picture()
