@@ -6,13 +6,10 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 import {Cord} from './cord.js';
 import {Reveal} from './reveal.js';
 
-const {BUTTON_PRESS, BUTTON_RELEASE, TOUCH_BEGIN, TOUCH_END} = Clutter.EventType;
-
 /** Where the user asked for what happens now. */
 function place() {
     const event = Clutter.get_current_event();
-    const isThere = [BUTTON_PRESS, BUTTON_RELEASE, TOUCH_BEGIN, TOUCH_END].includes(event?.type());
-    return isThere ? event.get_coords() : global.get_pointer().slice(0, 2);
+    return event?.get_event_sequence() ? event.get_coords() : global.get_pointer().slice(0, 2);
 }
 
 /** When a hand did what an event says, in seconds of the monotonic clock. Events have its lowest 32 bits, in milliseconds. */

@@ -9,7 +9,7 @@ import {Style} from './style.js';
 
 // As in PageExports.swift and PictureMask.swift.
 const HANDLE = 1; // A source of touches.
-const ACTIVE = 3; // Its state.
+const LANDED = 2; // Its state while a hand is down and has not pulled.
 const DOWN = 0, UP = 2; // Phases of a touch.
 const OPACITY = 0, EDGE = 2; // Kinds of masks.
 
@@ -21,6 +21,7 @@ export class Reveal {
         this._shape = shape;
         this._hand = hand;
         this._style = new Style();
+        this._settling = new Settling();
         this._cover = new Cover(folder, () => this.finish());
         this._effects = []; // What the machine asks for is done when it has returned.
         this._touches = []; // Those that the machine has not seen yet.
@@ -53,10 +54,7 @@ export class Reveal {
     /** Changes to the other style by itself, from a place; or turns back what has begun. */
     toggle(x, y) {
         this._prepare();
-        if (this._machine.edges() > 0)
-            this._call('dismiss', this._clock);
-        else
-            this._request(x, y);
+        this._machine.edges() > 0 ? this._call('dismiss', this._clock) : this._request(x, y);
     }
 
     /** Covers the stage for a change that somebody else makes next. */
@@ -72,11 +70,12 @@ export class Reveal {
     finish() {
         this._touches = [];
         this._call('finish');
-        this._settled();
+        this._settling.stop();
         this._cover.hide();
         this._timeline.stop();
     }
 
+    /** Tells the machine how large the stage is, and whether motion is reduced. */
     _prepare() {
         const {width, height} = global.stage;
         if (this._width !== width || this._height !== height)
@@ -110,7 +109,7 @@ export class Reveal {
     _advance() {
         while (!this._isWaiting && this._touches[0]?.[1] <= now() - this._delay) {
             const [phase, time, x, y] = this._touches.shift();
-            const isTap = phase === UP && this._machine.state(HANDLE) !== ACTIVE;
+            const isTap = phase === UP && this._machine.state(HANDLE) === LANDED;
             this._clock = time;
             this._call('touch', HANDLE, 0, phase, time, x, y);
             if (isTap)
@@ -124,10 +123,10 @@ export class Reveal {
         // A hand was ahead while the windows were redrawn. The machine catches up, and sees all that it did in between.
         if (this._hasHand)
             this._delay = this._delay > 0.001 ? this._delay * 2 / 3 : 0;
-        this._isFrameAsked = false;
         this._advance();
         if (this._isWaiting)
             return;
+        this._isFrameAsked = false;
         this._clock = now() - this._delay;
         this._call('frame', this._clock);
     }
@@ -138,7 +137,8 @@ export class Reveal {
         if (!this._picture)
             this._style.change(style);
         this._isWaiting = true;
-        this._settle(() => {
+        this._settling.start(() => {
+            this._isWaiting = false;
             this._delay = now() - this._clock;
             if (this._mask)
                 this._cover.set(...this._mask);
@@ -153,27 +153,14 @@ export class Reveal {
     }
 
     _end(completed) {
-        this._settled();
+        this._settling.stop();
+        this._isWaiting = false;
         this._delay = 0;
         this._mask = null;
         if (completed)
             return this._cover.hide();
         this._style.restore();
         this._cover.set(OPACITY, [1]);
-        this._settle(() => this._cover.hide());
-    }
-
-    _settle(done) {
-        this._settling?.stop();
-        this._settling = new Settling(() => {
-            this._settled();
-            done();
-        });
-    }
-
-    _settled() {
-        this._settling?.stop();
-        this._settling = null;
-        this._isWaiting = false;
+        this._settling.start(() => this._cover.hide());
     }
 }

@@ -9,8 +9,11 @@ const LIMIT = 1000; // A window may never rest.
 const STEP = 10;
 
 export class Settling {
-    /** Calls `done` once, unless `stop` comes first. */
-    constructor(done) {
+    _watched = [];
+
+    /** Calls `done` once, unless `stop` or another `start` comes first. */
+    start(done) {
+        this.stop();
         const now = () => GLib.get_monotonic_time() / 1000;
         const limit = now() + LIMIT;
         let begun, last; // A busy shell may draw the next frame late, and windows draw after it.

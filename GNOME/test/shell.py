@@ -123,7 +123,7 @@ class Shell:
         return width, height, rows
 
     def is_idle(self):
-        return self.reveal("return reveal._machine.edges() === 0 && !reveal._settling && !Main.layoutManager.screenTransition.visible")
+        return self.reveal("return reveal._machine.edges() === 0 && !reveal._settling._watched.length && !Main.layoutManager.screenTransition.visible")
 
     def rest(self):
         self.wait("rest", self.is_idle)

@@ -78,8 +78,7 @@ def switch(to=None):
     """As the shell's own switch does it."""
     x, y = random.randrange(shell.size[0]), random.randrange(40, shell.size[1])
     shell.js(f"hands.move('pointer', {x}, {y}), 0")
-    time.sleep(0.4) # What the pointer has left and entered has changed its look.
-    old = shell.picture()
+    old = shell.still() # What the pointer has left and entered has changed its look.
     shell.js(SWITCH % (to or other()))
     return old
 
@@ -158,8 +157,7 @@ def turned_back():
         time.sleep(1.5)
         x, y, columns = cord()
         shell.js(f"hands.move('pointer', {x}, {y}), 0")
-        time.sleep(0.4)
-        before, old = dump(), shell.picture()
+        before, old = dump(), shell.still()
         shell.js(f"hands.down('pointer', {x}, {y}), 0")
         pull("pointer", line(x, y, 300, 20))
         shell.wait("the change", lambda: dump() != before)
@@ -169,7 +167,7 @@ def turned_back():
         shell.js("hands.up('pointer'), 0")
         shell.rest()
         expect(dump() == before, value, "is not what it was", before, dump())
-        found = difference(old, shell.picture())
+        found = difference(old, shell.still())
         expect(found[0] == 0, found)
     return "4 settings byte for byte as before, picture difference 0/255"
 
@@ -312,7 +310,7 @@ def state():
     """What an extension may leave behind."""
     return shell.js("""(() => {
         const count = one => 1 + one.get_children().reduce((sum, child) => sum + count(child), 0), transition = Main.layoutManager.screenTransition;
-        return [count(Main.panel), Main.uiGroup.get_n_children(), transition.get_effects().length, transition.visible,
+        return [count(Main.panel), Main.uiGroup.get_children().map(one => `${one}`.replace(/0x[0-9a-f]+/g, '')).sort().join(), transition.get_effects().length, transition.visible,
             Object.hasOwn(transition, 'run'), Object.keys(Main.panel.statusArea).join(), !!global.stage.get_grab_actor()];
     })()""")
 
