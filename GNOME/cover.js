@@ -7,16 +7,6 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 const OPACITY = 0; // A kind of mask, as in PictureMask.swift.
 
-/** Sets uniforms of an effect. They have types, which numbers of JavaScript have not. */
-function set(effect, numbers) {
-    for (const [name, number] of Object.entries(numbers)) {
-        const value = new GObject.Value();
-        value.init(GObject.TYPE_FLOAT);
-        value.set_float(number);
-        effect.set_uniform_value(name, value);
-    }
-}
-
 export class Cover {
     /** `hidden` is called when something else hides the picture. */
     constructor(folder, hidden) {
@@ -38,12 +28,11 @@ export class Cover {
         return {content, scale, width, height};
     }
 
-    show({content, scale, width, height}) {
+    show({content, ...size}) {
         this.hide();
-        this._scale = scale;
+        this._size = size;
         this._mask = new Clutter.ShaderEffect();
         this._mask.set_shader_source(this._shader);
-        set(this._mask, {width, height, scale});
         this.set(OPACITY, [1]);
         this._actor.remove_all_transitions();
         this._actor.set({content, opacity: 255});
@@ -55,10 +44,14 @@ export class Cover {
 
     /** Shows a part of the picture, as the numbers of a PictureMask say; of an edge: position, displacement and control point. */
     set(kind, numbers) {
-        const scale = kind === OPACITY ? 1 : this._scale;
+        const scale = kind === OPACITY ? 1 : this._size?.scale;
         const [first, second, third] = [0, 1, 2].map(index => (numbers[index] ?? 0) * scale);
-        if (this._mask)
-            set(this._mask, {kind, first, second, third});
+        for (const [name, number] of Object.entries({...this._size, kind, first, second, third})) {
+            const value = new GObject.Value(); // A uniform has a type, which a number of JavaScript has not.
+            value.init(GObject.TYPE_FLOAT);
+            value.set_float(number);
+            this._mask?.set_uniform_value(name, value);
+        }
     }
 
     hide() {
