@@ -126,7 +126,11 @@ class Shell:
         return self.reveal("return reveal._machine.edges() === 0 && !reveal._settling._watched.length && !Main.layoutManager.screenTransition.visible")
 
     def rest(self):
-        self.wait("rest", self.is_idle)
+        try:
+            self.wait("rest", self.is_idle)
+        except Failure:
+            raise Failure("no rest: " + str(self.reveal("return [reveal._machine.edges(), reveal._mask, reveal._settling._watched.length,"
+                " reveal._isWaiting, reveal._isFrameAsked, reveal._timeline.is_playing(), reveal._delay, Main.overview.visible]")))
         # The picture must not show a cord on its way back, or a button beneath the pointer.
         self.wait("the cord", lambda: self.reveal("return !cord?._pulled"))
         time.sleep(0.3)
