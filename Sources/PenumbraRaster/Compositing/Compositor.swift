@@ -81,8 +81,10 @@ public final class Compositor {
     /// output.
     ///
     /// ```swift
-    /// let changed = compositor.update([.init(old, mask)], over: new)
-    /// compositor.swap(to: other)                             // while the screen reads what has been drawn
+    /// let buffers = (0..<2).map { _ in PixelBuffer(width: 750, height: 1334) }
+    /// let compositor = Compositor(output: buffers[0])
+    /// let changed = compositor.update([.init(old, LayerMask(.beyond(curve)))], over: new)
+    /// compositor.swap(to: buffers[1])                        // while the screen reads the first one
     /// ```
     public func swap(to buffer: PixelBuffer) {
         precondition(

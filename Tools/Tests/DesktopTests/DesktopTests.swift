@@ -199,7 +199,8 @@ import Testing
             "XDG_RUNTIME_DIR": scratch.folder.path, "WAYLAND_DISPLAY": "mock",
         ]) { $1 }
         let mock = try Child(
-            HeadlessDisplay.root.path + "/Rig/mock-compositor", [path("mock"), path("change")], environment: environment,
+            HeadlessDisplay.root.path + "/Rig/mock-compositor", [path("mock"), path("change")],
+            environment: environment,
             output: output)
         defer { mock.stop() }
         let end = Date().addingTimeInterval(30)
