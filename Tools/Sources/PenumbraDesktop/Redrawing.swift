@@ -24,6 +24,7 @@ import PenumbraRaster
     func perform(_ action: any DesktopAction) throws(ConnectionLost) {
         try collect(Self.watch) { _ in false }
         settling.begin()
+        reportRestless()
         let begun = now()
         func time() -> Int { Int(((now() - begun) * 1000).rounded()) }
         action.begin()
@@ -33,6 +34,18 @@ import PenumbraRaster
         try collect(Settling.limit) { $0.isOver(at: now()) }
         let quiet = settling.last.map { ", \(Int(((now() - $0) * 1000).rounded())) ms after the last of it" } ?? ""
         report("redrawn after \(time()) ms\(quiet)")
+    }
+
+    /// Names what never rests: it is not waited for, and may change in view.
+    private func reportRestless() {
+        for (index, output) in connection.outputs.enumerated() {
+            for part in settling.restless?[index] ?? [] {
+                report(
+                    "not waited for, because it is redrawn all the time: "
+                        + "\(part.columns.count)x\(part.rows.count) pixels at \(part.columns.lowerBound),\(part.rows.lowerBound) "
+                        + "of \(output.name)")
+            }
+        }
     }
 
     /// Collects damage until a condition is met, or everything must end.

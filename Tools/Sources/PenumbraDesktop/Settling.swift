@@ -17,7 +17,7 @@ struct Settling {
     /// never rests.
     private var before: [Int: [PixelRect: Int]] = [:]
     /// What was damaged more than once before the change, and never rests; nil until the change begins.
-    private var restless: [Int: [PixelRect]]?
+    private(set) var restless: [Int: [PixelRect]]?
     private var ended: Double?
     /// When something that counts was redrawn last.
     private(set) var last: Double?

@@ -61,6 +61,8 @@ import Testing
             if time < 0.1 { settling.damage([Self.window], of: 0, pixels: Self.pixels, at: time) }
         }
         #expect(try #require(end(settling)) < 0.1 + Settling.quiet + 0.002)
+        // What is named to the user.
+        #expect(settling.restless == [0: [Self.spinner]])
     }
 
     /// A spinner of another output hides nothing here.
