@@ -63,8 +63,8 @@ import PenumbraRaster
     var isDone: Bool { layer?.isDone ?? true }
     /// Whether the compositor has ended it.
     var isClosed: Bool { layer?.isClosed ?? false }
-    /// Whether the compositor wants another frame.
-    var isReady: Bool { surface.isReady && pixels?.isReady ?? true }
+    /// Whether the compositor has read the buffer for another frame.
+    var hasBuffer: Bool { pixels?.isReady ?? true }
 
     private static func left(_ place: Place, on output: Output) -> Int {
         place == .topRight ? output.points.width - margin - width : margin

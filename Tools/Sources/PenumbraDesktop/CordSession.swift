@@ -92,13 +92,13 @@ import PenumbraTransition
             }
         }
         for copy in copies { copy?.draw() }
-        // A surface shows the one that is attached to it with its next frame.
-        stage.draw()
+        // A surface shows the one that is attached to it after its next commit.
+        for screen in stage.screens { screen.cover.surface.commit() }
         self.reveal = reveal
         pass()
         while reveal.outcome == nil {
             swing()
-            for copy in copies.compactMap(\.self) where copy.isReady { copy.draw() }
+            for copy in copies.compactMap(\.self) where copy.hasBuffer { copy.draw() }
             try reveal.step()
         }
     }

@@ -34,6 +34,10 @@ import PenumbraTransition
     private var wishes: [(wish: Claim.Wish, wantsChange: Bool)] = []
     /// The process that goes on from the desktop as it is.
     private var successor: Claim.Wish?
+    /// How long a frame takes about, in seconds.
+    private static let frame = 1.0 / 60
+    /// What a hand does so long after the compositor has asked for a frame, in seconds, is still in that frame.
+    private static let latch = 0.007
     /// A finger that moves no farther than this, in points, taps.
     private static let tapSlop = 8.0
     private var frames = 0
@@ -91,6 +95,9 @@ import PenumbraTransition
         end(.changed)
     }
 
+    /// Whether a hand holds the edge.
+    private var isHeld: Bool { driver.reveal.edges.last?.phase == .tracking }
+
     /// Whether the hand has pressed again, and this transition ended before.
     var hasUnheardPress: Bool { touches.contains { $0.phase == .down } }
 
@@ -107,7 +114,7 @@ import PenumbraTransition
     func step() throws(ConnectionLost) {
         if let successor { return try yield(to: successor) }
         followWishes()
-        if !touches.isEmpty || driver.reveal.edges.last?.phase == .tracking { clock.catchUp() }
+        if !touches.isEmpty || isHeld { clock.catchUp() }
         while let touch = touches.first, touch.time <= clock.time(at: now()) {
             touches.removeFirst()
             driver.handle(touch, from: .pullHandle, on: id)
@@ -120,7 +127,10 @@ import PenumbraTransition
         if stage.wantsFrame || !touches.isEmpty {
             stage.draw()
             frames += 1
+            // Without a picture, the compositor has no frame to wait for, and shows the next one the sooner.
+            if stage.isStill { try connection.wait(Self.frame) { !touches.isEmpty || stage.isBroken } }
             let isInTime = try connection.wait(DesktopStage.patience) { stage.isReady || stage.isBroken }
+            if isHeld, !stage.isStill { try connection.wait(Self.latch) { stage.isBroken } }
             if !isInTime || stage.isBroken { finish() }
         } else {
             // Nothing moves until the hand does.

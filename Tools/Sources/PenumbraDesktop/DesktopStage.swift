@@ -10,6 +10,8 @@ import PenumbraTransition
     private(set) var layout = Layout([])
     /// Whether the compositor was gone when it was asked.
     private(set) var isLost = false
+    /// Whether the last frame differed in nothing from the one before.
+    private(set) var isStill = false
     /// Whether the next frame is wanted.
     private(set) var wantsFrame = false
 
@@ -47,8 +49,8 @@ import PenumbraTransition
             screens = try makeScreens()
             if isCovered {
                 masks = [(nil, LayerMask(.everything))]
-                for screen in screens { screen.takeInput(takesInput) }
                 draw()
+                if takesInput { for screen in screens { screen.takeInput(true) } }
                 try connection.wait(Self.patience) { isReady || isBroken }
                 report("covered after \(Int(((now() - begun) * 1000).rounded())) ms")
             }
@@ -75,10 +77,8 @@ import PenumbraTransition
     func pointer() throws(ConnectionLost) -> Point? {
         guard let hand = Hand(of: connection) else { return nil }
         for screen in screens { screen.takeInput(true) }
-        draw()
         try connection.wait(Self.pointerPatience) { hand.pointer != nil || isBroken }
         for screen in screens { screen.takeInput(false) }
-        draw()
         guard let (surface, location) = hand.pointer,
             let screen = screens.first(where: { $0.cover.surface.pointer == surface })
         else { return nil }
@@ -88,8 +88,9 @@ import PenumbraTransition
     /// Draws the pictures under their masks.
     func draw() {
         wantsFrame = false
+        isStill = true
         let shown = masks.reversed().map(\.mask)
-        for screen in screens { screen.show(shown) }
+        for screen in screens where screen.show(shown) { isStill = false }
     }
 
     /// Notes that the compositor is gone.

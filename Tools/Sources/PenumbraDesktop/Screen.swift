@@ -57,14 +57,15 @@ import PenumbraRaster
     /// Whether the compositor wants another frame, and has read the buffer for it.
     var isReady: Bool { cover.surface.isReady && pixels.isReady }
 
-    /// Takes the pointer and fingers, or leaves them to what is beneath; from the next frame on.
+    /// Takes the pointer and fingers, or leaves them to what is beneath.
     func takeInput(_ takes: Bool) {
         let size = cover.surface.size ?? (0, 0)
         cover.surface.takeInput(takes ? PixelRect(columns: 0..<size.width, rows: 0..<size.height) : nil)
+        cover.surface.commit()
     }
 
-    /// Shows the picture under masks, the last one above the others.
-    func show(_ masks: [LayerMask]) {
+    /// Shows the picture under masks, the last one above the others. Returns whether that differs from the last frame.
+    func show(_ masks: [LayerMask]) -> Bool {
         pixels.show(masks.map { Compositor.Layer(picture, $0) }, over: page, on: cover.surface)
     }
 }

@@ -78,11 +78,6 @@ import PenumbraRaster
                 pointer, Int32(part.columns.lowerBound), Int32(part.rows.lowerBound), Int32(part.columns.count),
                 Int32(part.rows.count))
         }
-        wait()
-    }
-
-    /// Waits for the time of the next frame.
-    func wait() {
         isReady = false
         frame = WaylandObject(wl_surface_frame(pointer), destroy: { wl_callback_destroy($0) }) { [weak self] _, _ in
             self?.isReady = true

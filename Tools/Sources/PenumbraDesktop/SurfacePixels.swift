@@ -44,16 +44,17 @@ import PenumbraRaster
     /// Whether the compositor of the desktop has read the next buffer.
     var isReady: Bool { !buffers[next].isBusy }
 
-    /// Draws the next frame, and shows it on a surface.
-    func show(_ layers: [Compositor.Layer], over page: PixelBuffer, on surface: Surface) {
+    /// Draws the next frame, and shows it on a surface if it differs from the last one. Returns whether it does.
+    @discardableResult
+    func show(_ layers: [Compositor.Layer], over page: PixelBuffer, on surface: Surface) -> Bool {
         let buffer = buffers[next]
-        guard let object = buffer.object else { return }
+        guard let object = buffer.object else { return false }
         let damage = compositor.update(layers, over: page)
-        // A buffer that shows nothing new need not be released.
-        guard !damage.isEmpty else { return surface.wait() }
+        guard !damage.isEmpty else { return false }
         surface.show(object, scale: compositor.output.scale, damage: damage)
         buffer.isBusy = true
         next = 1 - next
         compositor.swap(to: buffers[next].shared.pixels)
+        return true
     }
 }
