@@ -43,10 +43,10 @@ let package = Package(
         .systemLibrary(name: "CPenumbraGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(
             name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-        // Protocols/generate makes its C of the descriptions.
+        // Its file generate makes the C of protocols.xml.
         .target(
             name: "CPenumbraWayland", dependencies: ["CWaylandClient"],
-            exclude: ["Protocols"]),
+            exclude: ["generate", "protocols.xml"]),
         .executableTarget(
             name: "PenumbraDesktop",
             dependencies: [

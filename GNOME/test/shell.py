@@ -132,7 +132,7 @@ class Shell:
             raise Failure("no rest: " + str(self.reveal("return [reveal._machine.edges(), reveal._mask, reveal._settling._watched.length,"
                 " reveal._isWaiting, reveal._isFrameAsked, reveal._timeline.is_playing(), reveal._delay, Main.overview.visible]")))
         # The picture must not show a cord on its way back, or a button beneath the pointer.
-        self.wait("the cord", lambda: self.reveal("return !cord?._pulled"))
+        self.wait("the cord", lambda: self.reveal("return !cord?.pulled"))
         time.sleep(0.3)
 
     def scale(self, factor):

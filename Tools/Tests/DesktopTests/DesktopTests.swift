@@ -5,7 +5,7 @@ import Testing
 /// The whole desktop behind an edge.
 @Suite(.serialized) struct DesktopTests {
     /// A turned output, and one with more pixels than points, were refused.
-    @Test(arguments: ["", "scale 2", "scale 1.5", "transform 90", "transform flipped-270"])
+    @Test(arguments: ["", "scale 1.5", "transform flipped-270"])
     func theOldDesktopIsMixedExactlyWithTheNew(output: String) throws {
         let desktop = try Desktop()
         let (light, dark) = (try desktop.light(), try desktop.dark())
@@ -17,6 +17,8 @@ import Testing
         while child.exitCode == nil {
             let next = try desktop.screen()
             if seen.last != next { seen.append(next) }
+            // Other tests run beside this one.
+            Thread.sleep(forTimeInterval: 0.02)
         }
         #expect(child.wait() == 0)
         let new = try desktop.settle()

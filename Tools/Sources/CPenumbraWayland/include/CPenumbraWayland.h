@@ -1,10 +1,6 @@
 #include <wayland-client.h>
 
-#include "image-copy.h"
-#include "layer-shell.h"
-#include "screencopy.h"
-#include "viewporter.h"
-#include "xdg-output.h"
+#include "protocols.h"
 
 /* A file in memory for the compositor; -1 if there is none. Swift's module of glibc lacks memfd_create. */
 int penumbra_shared_memory(void);
