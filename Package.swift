@@ -114,7 +114,8 @@ if isLinux {
     package.targets += [
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
         .executableTarget(
-            name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: strict),
+            name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: computing
+        ),
         .testTarget(
             name: "PenumbraThemeFilesTests",
             dependencies: ["Penumbra", "PenumbraFiles", "PenumbraThemeFiles", "TestSupport"],

@@ -11,7 +11,7 @@ struct AllocationTests {
         var environment = ProcessInfo.processInfo.environment
         environment["LD_PRELOAD"] = "libc_malloc_debug.so.0"
         environment["MALLOC_TRACE"] = trace.path
-        _ = try Output(productPath("../release/AllocationProbe"), [name], environment: environment).success()
+        _ = try Output(productPath("AllocationProbe"), [name], environment: environment).success()
         let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n")
         // "= Start" and "= End" show that the trace was written.
         try #require(lines.first == "= Start" && lines.last == "= End")
