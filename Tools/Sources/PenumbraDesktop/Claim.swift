@@ -46,6 +46,7 @@ import Glibc
     var onWish: (Wish) -> Void = { $0.letGoAhead() }
     private let socket: Int32
     private let path: String
+    private weak var connection: Connection?
 
     /// Claims the desktop; nil if another process has it, or if the session has no folder.
     init?() {
@@ -61,6 +62,8 @@ import Glibc
     }
 
     isolated deinit {
+        // A closed file is always ready: the event loop of a cord would turn without end.
+        connection?.files[socket] = nil
         unlink(path)
         close(socket)
     }
@@ -68,6 +71,7 @@ import Glibc
     /// Listens to other processes while the compositor is waited for.
     func listen(on connection: Connection) {
         let socket = socket
+        self.connection = connection
         connection.files[socket] = { [weak self, unowned connection] in
             let other = accept(socket, nil, nil)
             guard other >= 0 else { return }

@@ -181,6 +181,16 @@ import Testing
         // A tap.
         try pull(over: 8, by: 0, leadsToDark: true)
         try desktop.wait(for: "the second look") { $0 == new }
+        // After its first pull a cord took a whole processor, because the event loop listened to a closed file.
+        let ticks = try processorTicks(of: cord.pid)
+        Thread.sleep(forTimeInterval: 1)
+        #expect(try processorTicks(of: cord.pid) - ticks < 20)
+    }
+
+    /// The time of the processor that a process has used, in hundredths of a second.
+    private func processorTicks(of process: pid_t) throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")
+        return try #require(Int(fields[13])) + #require(Int(fields[14]))
     }
 
     // MARK: Other compositors
