@@ -5,7 +5,7 @@ import PenumbraRaster
 /// A cord that hangs from the top of an output. The hand pulls it.
 @MainActor final class Cord {
     /// Where cords hang.
-    enum Place: String, CaseIterable {
+    enum Place: String {
         case topLeft = "top-left"
         case topRight = "top-right"
     }

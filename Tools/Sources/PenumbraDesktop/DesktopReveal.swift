@@ -152,7 +152,7 @@ import PenumbraTransition
             if pressed != nil {
                 if driver.reveal.isIdle {
                     request()
-                } else if driver.reveal.edges.last?.phase != .tracking {
+                } else if !isHeld {
                     turnBack()
                 }
             } else if driver.reveal.isIdle {

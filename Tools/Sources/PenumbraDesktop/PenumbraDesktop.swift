@@ -118,7 +118,12 @@ import PenumbraTransition
     /// The name of the wanted change.
     @MainActor private func destination(_ system: SystemStyle?) -> String? {
         if let command { return "run " + command }
-        return system.map { name(style.flatMap(SystemStyle.Style.init) ?? $0.style.other) }
+        return system.map { name(wanted(after: $0.style)) }
+    }
+
+    /// The style that is wanted after the current one.
+    private func wanted(after current: SystemStyle.Style) -> SystemStyle.Style {
+        style.flatMap(SystemStyle.Style.init) ?? current.other
     }
 
     private func name(_ style: SystemStyle.Style) -> String { "style " + style.rawValue }
@@ -128,7 +133,7 @@ import PenumbraTransition
         if let command { return makeChange(command, undo) }
         guard let system else { return nil }
         let current = system.style
-        let wanted = style.flatMap(SystemStyle.Style.init) ?? current.other
+        let wanted = wanted(after: current)
         guard wanted != current else { return nil }
         return DesktopChange(
             to: name(wanted), StyleAction(system: system, value: .init(wanted)), from: name(current),
@@ -147,8 +152,7 @@ import PenumbraTransition
     ) -> DesktopReveal {
         DesktopReveal(
             change, by: mask.style(from: center), reducesMotion: !(system?.animates ?? true), on: connection,
-            stage: stage,
-            claim: Claim(), report: report)
+            stage: stage, claim: Claim(), report: report)
     }
 
     /// - Parameter other: A connection to the process that has the desktop, and releases it when this one has covered it.
