@@ -29,25 +29,36 @@ import PenumbraRaster
         (self.width, self.height, shared.pixels.stride * 4, self.format) == (width, height, bytesPerRow, format)
     }
 
-    func draw(_ turn: Turn, into target: PixelBuffer) -> Bool {
-        let expected = turn.exchangesSides ? (target.height, target.width) : (target.width, target.height)
-        guard (width, height) == expected else { return false }
+    /// The picture, opaque and as the user sees it; nil if there is no memory. It is the same memory where possible: copy no more
+    /// into it.
+    func picture(_ turn: Turn, on connection: Connection) -> SharedPixels? {
+        shared.pixels.makeOpaque(
+            exchangingRedAndBlue: format == WL_SHM_FORMAT_ABGR8888.rawValue || format == WL_SHM_FORMAT_XBGR8888.rawValue
+        )
         if isInverted { shared.pixels.flip() }
         isInverted = false
-        switch format {
-        case WL_SHM_FORMAT_ARGB8888.rawValue, WL_SHM_FORMAT_XRGB8888.rawValue:
-            turn.draw(shared.pixels, into: target) { $0 | 0xff00_0000 }
-        case WL_SHM_FORMAT_ABGR8888.rawValue, WL_SHM_FORMAT_XBGR8888.rawValue:
-            turn.draw(shared.pixels, into: target) {
-                0xff00_0000 | $0 & 0xff00 | ($0 & 0xff) << 16 | ($0 >> 16) & 0xff
-            }
-        default: return false
-        }
-        return true
+        if turn == .none { return shared }
+        let (width, height) = turn.exchangesSides ? (height, width) : (width, height)
+        guard let turned = SharedPixels(width: width, height: height, on: connection) else { return nil }
+        turn.draw(shared.pixels, into: turned.pixels)
+        return turned
     }
 }
 
 extension PixelBuffer {
+    fileprivate func makeOpaque(exchangingRedAndBlue exchanges: Bool) {
+        for y in 0..<height {
+            let row = row(y)
+            if exchanges {
+                for x in 0..<width {
+                    row[x] = 0xff00_0000 | row[x] & 0xff00 | (row[x] & 0xff) << 16 | (row[x] >> 16) & 0xff
+                }
+            } else {
+                for x in 0..<width { row[x] |= 0xff00_0000 }
+            }
+        }
+    }
+
     /// Turns the pixels upside down.
     fileprivate func flip() {
         for y in 0..<height / 2 {

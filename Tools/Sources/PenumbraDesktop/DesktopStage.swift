@@ -35,7 +35,7 @@ import PenumbraTransition
 
     var isCovered: Bool { !screens.isEmpty }
     /// Whether a surface or an output has come or gone.
-    var isBroken: Bool { isLost || connection.hasOtherOutputs || screens.contains { $0.cover.isClosed } }
+    var isBroken: Bool { isLost || connection.hasOtherOutputs || screens.contains(where: \.isBroken) }
     /// Whether the compositor wants another frame of every surface.
     var isReady: Bool { screens.allSatisfy(\.isReady) }
 
@@ -49,7 +49,7 @@ import PenumbraTransition
             screens = try makeScreens()
             if isCovered {
                 masks = [(nil, LayerMask(.everything))]
-                draw()
+                for screen in screens { screen.showPicture() }
                 if takesInput { for screen in screens { screen.takeInput(true) } }
                 try connection.wait(Self.patience) { isReady || isBroken }
                 report("covered after \(Int(((now() - begun) * 1000).rounded())) ms")
@@ -62,8 +62,13 @@ import PenumbraTransition
     }
 
     private func makeScreens() throws(ConnectionLost) -> [Screen] {
-        let preparations = connection.outputs.compactMap { Screen.Preparation($0, of: connection) }
-        guard preparations.count == connection.outputs.count else { return [] }
+        let outputs = connection.outputs
+        let copies = outputs.compactMap { connection.copy(of: $0, waits: false) }
+        try connection.wait(Self.patience) { copies.allSatisfy { $0.state != .waiting } }
+        guard copies.count == outputs.count else { return [] }
+        // New surfaces damage the outputs. Before the copies, each of them would have to be drawn once more.
+        let preparations = zip(outputs, copies).compactMap { Screen.Preparation($0, $1, of: connection) }
+        guard preparations.count == outputs.count else { return [] }
         try connection.wait(Self.patience) { preparations.allSatisfy(\.isDone) }
         let places = preparations.compactMap(\.place)
         guard places.count == preparations.count else { return [] }

@@ -13,10 +13,9 @@ import PenumbraRaster
 enum ScreenCopyState { case waiting, done, failed }
 
 extension ScreenCopy {
-    /// Writes the picture of an output, opaque and as the user sees it, into pixels of the output's size. Returns false for a size or
-    /// a format that this program does not read.
-    func draw(_ turn: Turn, into target: PixelBuffer) -> Bool {
-        state == .done && pixels?.draw(turn, into: target) ?? false
+    /// The picture of an output, opaque and as the user sees it; nil if there is none.
+    func picture(_ turn: Turn, on connection: Connection) -> SharedPixels? {
+        state == .done ? pixels?.picture(turn, on: connection) : nil
     }
 }
 

@@ -11,10 +11,13 @@ import PenumbraRaster
         init?(_ shared: SharedPixels?) {
             guard let shared else { return nil }
             self.shared = shared
-            object = shared.buffer(format: WL_SHM_FORMAT_ARGB8888.rawValue) { [weak self] in self?.isBusy = false }
+            object = shared.buffer(format: SurfacePixels.format) { [weak self] in self?.isBusy = false }
             if object == nil { return nil }
         }
     }
+
+    /// Of all pixels that surfaces show.
+    static let format = WL_SHM_FORMAT_ARGB8888.rawValue
 
     private let compositor: Compositor
     private let buffers: [Buffer]

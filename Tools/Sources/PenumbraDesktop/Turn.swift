@@ -18,7 +18,7 @@ struct Turn: Equatable {
     /// Writes the pixels of a screen, in the order in which it shows them, as the user sees them.
     ///
     /// The pixels of the two differ in size if the turn exchanges the sides.
-    func draw(_ screen: PixelBuffer, into target: PixelBuffer, _ pixel: (UInt32) -> UInt32) {
+    func draw(_ screen: PixelBuffer, into target: PixelBuffer) {
         let (width, height) = (target.width, target.height)
         // Where the first pixel of a row lies, and how far it is from one pixel to the next.
         func place(_ x: Int, _ y: Int) -> Int {
@@ -36,7 +36,7 @@ struct Turn: Equatable {
             let row = target.row(y)
             var source = screen.base + place(0, y)
             for x in 0..<width {
-                row[x] = pixel(source.pointee)
+                row[x] = source.pointee
                 source += step
             }
         }
