@@ -9,7 +9,7 @@ const Type = Clutter.EventType;
 // The events of each phase of a touch, in the order of PageExports.swift: down, move, up, cancel.
 const PHASES = [[Type.BUTTON_PRESS, Type.TOUCH_BEGIN], [Type.MOTION, Type.TOUCH_UPDATE],
     [Type.BUTTON_RELEASE, Type.TOUCH_END], [Type.TOUCH_CANCEL]];
-const DOWN = 0, MOVE = 1, UP = 2;
+const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
 const RETURN = 250; // Milliseconds in which the cord goes back.
 
 // Visible on light and on dark: a light cord with a dark rim. Its margin is empty, which smooths its sides when it is turned.
@@ -58,7 +58,11 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         }
         const phase = PHASES.findIndex(types => types.includes(event.type()));
         const finger = event.get_event_sequence()?.get_slot();
-        if (phase === DOWN && !this._grab && (finger !== undefined || event.get_button() === Clutter.BUTTON_PRIMARY))
+        const isPress = phase === DOWN && (finger !== undefined || event.get_button() === Clutter.BUTTON_PRIMARY);
+        // A hand that presses again has lifted where another grab saw it.
+        if (isPress && this._grab && finger === this._finger)
+            touch(CANCEL, event);
+        if (isPress && (!this._grab || finger === this._finger))
             this._take(finger);
         else if (phase <= DOWN || !this._grab || finger !== this._finger)
             return phase >= 0 && this._grab ? Clutter.EVENT_STOP : Clutter.EVENT_PROPAGATE;

@@ -25,7 +25,8 @@ export default class Penumbra extends Extension {
         this._reveal = new Reveal(this.path, () => this._settings.get_enum('shape'), () => this._cord?.pulled);
         // The shell calls it before it changes the style, and so does the Settings application.
         Main.layoutManager.screenTransition.run = () => this._reveal.cover(...place());
-        Main.layoutManager.connectObject('monitors-changed', () => this._stop(), this);
+        // A dialog takes all input, and lies beneath the cover.
+        Main.layoutManager.connectObject('monitors-changed', () => this._stop(), 'system-modal-opened', () => this._stop(), this);
         this._settings.connectObject('changed::cord', () => this._hang(), this);
         this._hang();
     }

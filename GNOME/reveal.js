@@ -10,7 +10,7 @@ import {Style} from './style.js';
 // As in PageExports.swift and PictureMask.swift.
 const HANDLE = 1; // A source of touches.
 const LANDED = 2; // Its state while a hand is down and has not pulled.
-const DOWN = 0, UP = 2; // Phases of a touch.
+const DOWN = 0, UP = 2, CANCEL = 3; // Phases of a touch.
 const OPACITY = 0, EDGE = 2; // Kinds of masks.
 
 const now = () => GLib.get_monotonic_time() / 1e6;
@@ -66,10 +66,11 @@ export class Reveal {
         this._picture = null;
     }
 
-    /** Finishes everything at once. */
+    /** Finishes everything at once, and knows of no hand any more. */
     finish() {
         this._touches = [];
         this._call('finish');
+        this._call('touch', HANDLE, 0, CANCEL, now(), 0, 0);
         this._settling.stop();
         this._cover.hide();
         this._timeline.stop();

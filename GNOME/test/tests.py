@@ -216,6 +216,37 @@ def taps():
     return "pointer, finger and space key"
 
 
+def stolen():
+    """A dialog, or another grab, that takes the input away from a hand that pulls."""
+    x, y, _ = cord()
+    for name, steal, give in [
+            ("dialog", "(() => { const {ModalDialog} = imports.ui.modalDialog; globalThis.dialog = new ModalDialog(); dialog.open(); })(), 0",
+             "dialog.close(), 0"),
+            ("grab", "globalThis.thief = new imports.gi.St.Widget({reactive: true}), Main.uiGroup.add_child(thief),"
+             "globalThis.stolen = Main.pushModal(thief), 0", "Main.popModal(stolen), thief.destroy(), 0")]:
+        shell.js(f"hands.down('pointer', {x}, {y}), 0")
+        pull("pointer", line(x, y, 300, 20))
+        shell.wait("the edge", lambda: shell.reveal("return !reveal._isWaiting && reveal._machine.edges() > 0"))
+        shell.js(steal)
+        if name == "dialog":
+            shell.rest()
+        shell.js("hands.up('pointer'), 0")
+        shell.js(give)
+        time.sleep(0.5)
+        # What the hand does next ends what was held.
+        shell.js(f"hands.down('pointer', {x}, {y}), 0")
+        shell.js("hands.up('pointer'), 0")
+        shell.rest()
+        before = style()
+        shell.js(f"hands.down('pointer', {x}, {y}), 0")
+        pull("pointer", line(x, y, 0.95 * shell.size[1], 30))
+        shell.js("hands.up('pointer'), 0")
+        shell.rest()
+        expect(style() != before, name, "the cord is dead")
+        expect(shell.reveal("return !cord._grab"), name, "the grab stays")
+    return "a dialog and another grab: the cord works again"
+
+
 def quick_setting():
     """The switch in the shell's menu: a circle from where it was clicked or touched."""
     preference("shape", "circle")
@@ -378,7 +409,7 @@ def log():
 
 def main():
     names = [one for one in sys.argv[1:] if not one.startswith("-")]
-    tests = [mixtures, pulls, equal, turned_back, lifted_early, taps, quick_setting, reduced_motion, waits, at_rest, locked,
+    tests = [mixtures, pulls, equal, turned_back, lifted_early, taps, stolen, quick_setting, reduced_motion, waits, at_rest, locked,
         enabled_and_disabled]
     # Without a GPU the shell has no animations.
     shell.js("imports.gi.St.Settings.get().uninhibit_animations(), 0")
