@@ -19,12 +19,35 @@ function keepOpen(pointer) {
   }
 }
 
-/** `page` is what penumbra.js says of the page and its edges; `page.touch` gives a touch to the machine. */
+/** Whether fingers belong to an element of the site that moves something itself: a map, a board, an editor. */
+function isSites(path) {
+  return path.some((one) => {
+    if (!(one instanceof Element)) return false;
+    if (one.hasAttribute("data-penumbra-ignore")) return true;
+    const action = getComputedStyle(one).touchAction;
+    return !/auto|pan-y|pan-up|manipulation/.test(action);
+  });
+}
+
+/**
+ * `page` is what penumbra.js says of the page and its edges; `page.touch` gives a touch to the machine. Call `watch` of the result when
+ * the first edge has come, or the last one has gone.
+ */
 export function attachHands(page) {
   const { on, isHere } = page, capture = { capture: true }, active = { passive: false };
 
   // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
   const sources = new Map(); // Of each pointer.
+  let landed = []; // The events of fingers that came down. The site may have prevented what follows from them.
+  /** Forgets pointers: what they hold is taken back. */
+  function forget(which = () => true) {
+    for (const [pointer, source] of sources) if (which(source)) {
+      sources.delete(pointer);
+      page.touch(source, pointer, CANCEL, 0, 0, performance.now());
+    }
+    landed = [];
+    sliders.release();
+  }
   const sliders = keepSliders(on, () => page.state(FINGERS) === LANDED);
   function touch(source, phase, event) {
     const state = page.touch(source, event.pointerId, phase, event.clientX, event.clientY, event.timeStamp);
@@ -36,8 +59,11 @@ export function attachHands(page) {
   on(window, "pointerdown", (event) => {
     const handle = event.target.closest?.(page.handle), source = handle ? PULL : FINGERS;
     if (handle && event.button === 0) handle.setPointerCapture(event.pointerId);
-    else if (event.pointerType !== "touch" || !isHere(event)) return;
-    if (source === FINGERS) sliders.land(event, !sources.size);
+    else if (event.pointerType !== "touch" || !isHere(event) || isSites(event.composedPath())) return;
+    if (source === FINGERS) {
+      sliders.land(event, !sources.size);
+      landed.push(event);
+    }
     sources.set(event.pointerId, source);
     page.prepare();
     touch(source, DOWN, event);
@@ -45,6 +71,7 @@ export function attachHands(page) {
   on(window, "pointermove", (event) => {
     const source = sources.get(event.pointerId);
     if (source === undefined) return;
+    if (source === FINGERS && !page.hasEdge() && landed.some((one) => one.defaultPrevented)) return forget((one) => one === FINGERS);
     const parts = event.getCoalescedEvents?.() ?? [];
     for (const part of parts.length ? parts : [event]) touch(source, MOVE, part);
   }, capture);
@@ -52,6 +79,7 @@ export function attachHands(page) {
     on(window, type, (event) => {
       const source = sources.get(event.pointerId);
       if (!sources.delete(event.pointerId)) return;
+      if (!sources.size) landed = [];
       if (source && page.state(source) === ACTIVE) {
         on(window, "click", swallow, { capture: true, once: true, signal: AbortSignal.timeout(0) });
       }
@@ -66,13 +94,19 @@ export function attachHands(page) {
   const claim = (event) => {
     if (event.cancelable && isHere(event) && (page.hasEdge() || (page.state(FINGERS) & 2) === 2)) event.preventDefault();
   };
-  on(window, "touchstart", (event) => { if (page.hasEdge()) claim(event); }, active);
+  on(window, "touchstart", (event) => {
+    if (page.hasEdge()) claim(event);
+    else if (sources.size) landed.push(event);
+  }, { ...active, ...capture });
   on(window, "touchmove", claim, active);
+
+  // A page that is left with fingers down does not see them lift.
+  on(window, "pagehide", () => forget());
 
   // Alt and the wheel: a finger that the wheel moves, and that lifts after a pause. The first scroll of a pull is forward, whichever
   // way the wheel turns.
   let wheel = null;
-  on(window, "wheel", (event) => {
+  function scroll(event) {
     if (!isHere(event)) return;
     if (!event.altKey) {
       if (page.hasEdge()) event.preventDefault(); // The picture does not scroll with the page below it.
@@ -93,6 +127,26 @@ export function attachHands(page) {
       const { x, y } = wheel;
       wheel = null;
       page.touch(WHEEL, 0, UP, x, y, performance.now());
+      watch();
     }, 150);
-  }, active);
+  }
+  // A listener that may prevent scrolling makes the browser wait for the page with each scroll. So it is there only with Alt, or an edge.
+  let isAltDown = false, isWatching = false;
+  function watch() {
+    const isWanted = isAltDown || wheel !== null || page.hasEdge();
+    if (isWanted === isWatching) return;
+    isWatching = isWanted;
+    if (isWanted) on(window, "wheel", scroll, active);
+    else window.removeEventListener("wheel", scroll);
+  }
+  const alt = (isDown) => {
+    isAltDown = isDown;
+    watch();
+  };
+  on(window, "keydown", (event) => { if (event.key === "Alt") alt(true); }, capture);
+  on(window, "keyup", (event) => { if (event.key === "Alt") alt(false); }, capture);
+  on(window, "blur", () => alt(false));
+  // Alt may be down before the window has the keyboard.
+  on(window, "wheel", (event) => { if (event.altKey !== isAltDown) alt(event.altKey); }, { passive: true, capture: true });
+  return { watch };
 }

@@ -10,19 +10,20 @@ export interface Shape {
   mask(state: { isCircle: boolean; progress: number; x: number; y: number; width: number; height: number; dx: number; dy: number }): [string, string];
 }
 
-export interface Options {
+export interface Options<Name extends string = string> {
   /** The names of the themes, in the order in which pulls show them: at least two. */
-  themes: readonly string[];
-  /** The name of the theme that the page shows. */
-  current(): string;
+  themes: readonly Name[];
+  /** The name of the theme that the page shows; undefined stands for the first. If you change the theme yourself during a pull, that counts. */
+  current(): string | undefined;
   /**
    * Shows a theme. It sets, and never toggles: it is also called to take a change back. It may be asynchronous; the page stands
-   * still meanwhile, and after 4 seconds the browser shows no transition. If it throws, the old theme is shown again.
+   * still meanwhile, and after 4 seconds the browser shows no transition. If it throws, or has not settled after 10 seconds, the old
+   * theme is shown again.
    * CSS transitions and animations that it starts, also in open shadow roots, are at their end in the same frame.
    */
-  show(name: string): void | Promise<void>;
+  show(name: Name): void | Promise<void>;
   /** The theme is shown for good: the place to save the choice. */
-  commit?(name: string): void;
+  commit?(name: Name): void | Promise<void>;
   /** The machine, if it is not beside the module: an address, a compiled module or its bytes. */
   wasm?: string | URL | WebAssembly.Module | Uint8Array;
   /** "natural" unless you say otherwise. */
@@ -41,6 +42,8 @@ export interface Options {
   stage?: HTMLElement | null;
   /** Whether hands pull: true unless you say otherwise. Without them only `choose` shows what comes next, as for pages. */
   hands?: boolean;
+  /** Detaches when it is aborted. */
+  signal?: AbortSignal;
 }
 
 export interface Choice {
@@ -59,9 +62,18 @@ export interface ThemeTransitionEventMap {
   end: CustomEvent<{ theme: string; completed: boolean }>;
 }
 
-export interface ThemeTransition extends EventTarget {
-  /** Shows a theme for good. While fingers hold an edge it waits for them. */
-  choose(name: string, choice?: Choice): void;
+export interface ThemeTransition<Name extends string = string> extends EventTarget {
+  /**
+   * Shows a theme for good. While fingers hold an edge it waits for them. Until the machine is there, it is a circle, an edge or a
+   * fade by the browser's own animation, which no hand can catch.
+   */
+  choose(name: Name, choice?: Choice): void;
+  /**
+   * Asks for the machine, without which no hand can pull. It also comes by itself: when the page has loaded and rests, or when a hand
+   * comes near a handle or touches the page. Resolves to whether it is there. Where the policy of the site or the browser forbids it,
+   * or the request fails, it is not, and the console has the reason. Rejected if `stage` cannot be one.
+   */
+  load(): Promise<boolean>;
   /** Turns the youngest edge back. False if there is none. */
   dismiss(): boolean;
   /** Ends everything at once: what completes is committed, what is held or returns is taken back. */
@@ -69,7 +81,7 @@ export interface ThemeTransition extends EventTarget {
   /** Finishes, and removes every listener and style. */
   detach(): void;
   /** The name of the theme that a pull would show. */
-  readonly next: string;
+  readonly next: Name;
   /** Of the youngest edge. */
   readonly phase: Phase;
   /** The exports of the WebAssembly machine, for tests; null where there is none. */
@@ -81,9 +93,12 @@ export interface ThemeTransition extends EventTarget {
 
 /**
  * Lets two fingers, a `<penumbra-pull>` and Alt with the wheel pull the next theme over the page. Where the browser or the policy of
- * the site forbids it, themes change without a transition.
+ * the site forbids it, `choose` and a press of the handle still change the theme.
+ *
+ * Fingers on an element with `touch-action: none` or `data-penumbra-ignore`, or whose `pointerdown` or `touchstart` the site prevents,
+ * belong to the site.
  */
-export function attachThemeTransition(options: Options): Promise<ThemeTransition>;
+export function attachThemeTransition<Name extends string>(options: Options<Name>): ThemeTransition<Name>;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,9 +1,11 @@
 // Penumbra: theme transitions that follow the hand. The Swift machine decides, view transitions show. See penumbra.d.ts.
-import { attachHands } from "./penumbra-hands.js";
+import { compiled, whenAtRest } from "./penumbra-load.js";
+import { canPlay, isTransitionElsewhere, play } from "./penumbra-plain.js";
 import { restyle, restyled } from "./penumbra-restyle.js";
 
 const PICTURE = "::view-transition-old(root)";
 const HANDLE = "penumbra-pull";
+const HANDLES = `${HANDLE}, penumbra-toggle`;
 const styles = (scope) => `
 @keyframes penumbra-hold { to { outline-color: transparent } }
 ${scope} {
@@ -68,13 +70,27 @@ function run(call, name) {
   }
 }
 
-export async function attachThemeTransition({ themes, current, show, commit = () => {}, wasm = new URL("penumbra.wasm", import.meta.url),
-  style = "natural", jelly = 1, touches = 2, hands = true, stage, shape }) {
+/** A call of `show` that takes longer has failed, in milliseconds. */
+const LIMIT = 10000;
+
+/** A promise that is rejected if another one does not settle. */
+function limited(promise, what) {
+  let timer;
+  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error(`Penumbra: ${what} has not settled within ${LIMIT / 1000} s.`)), LIMIT); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+export function attachThemeTransition({ themes, current, show, commit = () => {}, wasm = new URL("penumbra.wasm", import.meta.url),
+  style = "natural", jelly = 1, touches = 2, hands = true, stage, shape, signal }) {
+  if (typeof document === "undefined") throw new TypeError("Penumbra: there is no document. Call attachThemeTransition in a browser.");
   if (!(themes?.length > 1)) throw new TypeError("Penumbra: themes must be the names of at least two themes.");
   if (typeof current !== "function" || typeof show !== "function") throw new TypeError("Penumbra: current and show must be functions.");
   const root = document.documentElement;
   const handle = new EventTarget();
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+  const abort = new AbortController();
+  const on = (target, type, listener, options) => target.addEventListener(type, listener, { signal: abort.signal, ...options });
+  const capture = { capture: true };
   const canShow = "startViewTransition" in document && globalThis.CSS?.supports("selector(:active-view-transition-type(a))");
   let machine = null;
   let shown = themes[0]; // The theme that the page shows, or will when the effects have been performed.
@@ -85,19 +101,21 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   let bounds = {}; // Of the machine's coordinates, in the window.
   let isFrameAsked = false;
   let sheet;
+  let fingers = null; // The hands, when the machine is there.
+  let plain = null; // A view transition without the machine.
+  let loading = null; // A promise, once the machine has been asked for.
   let asked; // The shape of the last choice.
   let lag = 0; // Seconds for which the page stood still.
   const clock = () => performance.now() / 1000 - lag;
   const phase = () => (machine?.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
 
-  // Where edges are shown: one in the document, or several in an element.
-  const surface = canShow && stage?.startViewTransition ? (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE) : {
+  // Where edges are shown: one in the document, or, when the machine is there, several in an element.
+  let surface = {
     element: root,
     layers: canShow ? [{ element: root, scope: document }] : [],
     capacity: 1,
     bounds: () => ({ x: 0, y: 0, width: root.clientWidth, height: innerHeight }),
   };
-  const { element, layers } = surface;
 
   // What the machine asks for is done when it has returned, so that code of the site may call it, and throw.
   const effects = [];
@@ -113,13 +131,15 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   const page = {
     next: () => (themes.indexOf(shown) + 1) % themes.length,
     begin(edge, theme) {
-      const mine = { edge, from: shown, to: shown = themes[theme], x: scrollX, y: scrollY, layer: layers[layers.indexOf(changes.at(-1)?.layer) + 1] };
+      const mine = { edge, from: shown, to: shown = themes[theme], x: scrollX, y: scrollY, layer: surface.layers[surface.layers.indexOf(changes.at(-1)?.layer) + 1] };
       changes.push(mine);
+      fingers?.watch();
       effects.push(() => begin(mine));
     },
     end(edge, theme, completed) {
       const index = changes.findIndex((one) => one.edge === edge);
       const [mine] = changes.splice(index, 1), younger = changes[index];
+      fingers?.watch();
       if (!completed) {
         if (younger) younger.from = mine.from;
         else shown = mine.from;
@@ -155,8 +175,11 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   /** Shows a theme, after those that take time. */
   function set(theme) {
     visible = theme;
-    const change = () => (showing ? showing.then(() => show(theme)) : show(theme));
-    const result = machine ? restyle(change) : change();
+    const change = () => {
+      const result = showing ? showing.then(() => show(theme)) : show(theme);
+      return result?.then ? limited(result, `show("${theme}")`) : result;
+    };
+    const result = machine || plain ? restyle(change) : change();
     if (result?.then) {
       const mine = showing = Promise.resolve(result).catch(() => {}).then(() => { if (showing === mine) showing = null; });
     }
@@ -166,7 +189,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   function begin(mine) {
     mine.shape = phase() < 2 ? shape : asked; // What hands pull, or what was asked for.
     tell("begin", mine.to);
-    if (mine.layer && !document.hidden) take(mine); // Otherwise the change is made at the end.
+    if (mine.layer && !document.hidden && !isTransitionElsewhere()) take(mine); // Otherwise the change is made at the end.
   }
 
   /** Takes the picture of the page. */
@@ -175,7 +198,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     mine.start ??= performance.now();
     if (covers.size && showing) return void showing.then(() => take(mine)); // The page is not yet what it will be again.
     uncover();
-    element.dataset.penumbra = "";
+    surface.element.dataset.penumbra = "";
     surface.watch?.(changes, handle.finish);
     const transition = mine.transition = mine.layer.scope.startViewTransition({ types: ["penumbra"], update: () => apply(mine) });
     transition.ready.then(() => {
@@ -204,8 +227,14 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
   }
 
   function end(mine, completed, isYoungest) {
-    const theme = completed ? mine.to : mine.from;
-    if (isYoungest && visible !== theme) run(set, theme);
+    const now = isYoungest && !showing && !mine.hasFailed ? run(current) ?? visible : visible;
+    if (now !== visible) { // The site has changed the theme itself, which counts.
+      shown = visible = now;
+      completed = false;
+    } else {
+      const theme = completed ? mine.to : mine.from;
+      if (isYoungest && visible !== theme) run(set, theme);
+    }
     const settle = () => {
       if (mine.hasFailed && completed) {
         completed = false;
@@ -222,7 +251,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       mine.animation?.cancel();
       mine.transition?.skipTransition();
       delete mine.layer?.element.dataset.penumbra;
-      if (!changes.length) delete element.dataset.penumbra;
+      if (!changes.length) delete surface.element.dataset.penumbra;
     };
     covers.add(remove);
     if (completed || !mine.isReady) return remove();
@@ -256,7 +285,7 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     if (phase() !== 1 && surface.last && changes.at(-1)?.layer === surface.last) call("finish"); // There is no layer for another edge.
     if (changes.length || showing) return;
     measure();
-    shown = visible = run(current) ?? shown;
+    if (!plain) shown = visible = run(current) ?? themes[0];
     machine?.configure(style === "castro" ? 1 : 0, jelly, reduced.matches ? 1 : 0, touches);
   }
 
@@ -266,13 +295,18 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
       if (theme < 0) throw new RangeError(`Penumbra: there is no theme "${name}".`);
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
       prepare();
+      const again = () => handle.choose(name, { from, shape, run: way });
       const others = !changes.length && !covers.size && document.activeViewTransition;
-      if (others) others.finished.catch(() => {}).then(() => handle.choose(name, { from, shape, run: way }));
-      else if (!changes.length && shown === name) run(commit, name);
-      else if (machine && canShow && !document.hidden) {
+      // It is still the active one when it says that it has finished.
+      if (others && others !== plain) others.finished.catch(() => {}).then(() => setTimeout(again));
+      else if (!changes.length && shown === name) showing ? showing.then(again) : run(commit, name);
+      else if (machine && canShow && !document.hidden && !isTransitionElsewhere()) {
         const [x, y] = place(from);
         asked = shape;
         call("request", theme, style, clock(), x - bounds.x, y - bounds.y);
+      } else if (!machine && canPlay() && !document.hidden && !isTransitionElsewhere()) {
+        load();
+        playTo(name, reduced.matches ? "fade" : way, place(from));
       } else {
         call("finish");
         tell("begin", name);
@@ -281,12 +315,14 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
         tell("end", name, true);
       }
     },
+    load: () => load(),
     dismiss: () => call("dismiss", clock()) === 1,
     finish() { call("finish"); },
     detach() {
       call("finish");
       uncover();
       abort.abort();
+      plain?.skipTransition();
       if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
     get next() { prepare(); return themes[page.next()]; },
@@ -294,46 +330,85 @@ export async function attachThemeTransition({ themes, current, show, commit = ()
     get machine() { return machine; },
   }));
 
-  const abort = new AbortController();
-  const on = (target, type, listener, options) => target.addEventListener(type, listener, { signal: abort.signal, ...options });
-  const capture = { capture: true };
-
-  on(window, "click", (event) => {
-    const pull = event.target.closest?.(HANDLE);
-    if (hands && pull && !event.defaultPrevented) handle.choose(handle.next, { from: pull, run: pull.getAttribute("run") ?? "edge" });
-  });
-
-  try {
-    sheet = new CSSStyleSheet(); // Not in browsers older than all that have view transitions.
-    sheet.replaceSync(CSS);
-    document.adoptedStyleSheets.push(sheet);
-    const module = wasm instanceof WebAssembly.Module ? wasm
-      : await WebAssembly.compile(ArrayBuffer.isView(wasm) ? wasm : await (await fetch(wasm)).arrayBuffer());
-    machine = (await WebAssembly.instantiate(module, { page })).exports;
-  } catch (error) {
-    console.warn(`Penumbra: themes change without a transition, because ${error.message}`);
-    return handle;
+  /** Shows a theme by the browser's own animation. */
+  function playTo(name, way, place) {
+    plain?.skipTransition();
+    tell("begin", name);
+    const before = shown;
+    shown = name;
+    const mine = plain = play(() => set(name), way, place);
+    const end = (completed) => {
+      if (plain === mine) plain = null;
+      tell("end", name, completed);
+    };
+    mine.updateCallbackDone.then(() => run(commit, name), reportError);
+    mine.finished.then(() => end(true), () => {
+      if (visible === name) run(set, shown = before);
+      end(false);
+    });
   }
-  machine.reset(surface.capacity);
-  prepare();
-  on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
-  const isHere = (event) => event.composedPath().includes(element);
-  // What a click changes is not to be hidden below a picture.
-  on(window, "click", (event) => { if (phase() !== 1 && isHere(event)) call("finish"); }, capture);
-  on(window, "scroll", () => {
-    if (changes.some((one) => scrollX !== one.x || scrollY !== one.y)) call("finish");
-  });
-  on(window, "resize", () => { call("finish"); measure(); });
-  on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
-  if (!hands) return handle;
 
-  attachHands({
-    on, isHere, prepare, handle: HANDLE,
-    state: (source) => machine.state(source),
-    touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, x - bounds.x, y - bounds.y),
-    hasEdge: () => changes.length > 0,
-    lifted() { if (!canShow && machine.edge(0, 0) !== 1) call("finish"); },
+  // From the first moment, and without the machine.
+  on(window, "click", (event) => {
+    const pull = event.target.closest?.(HANDLES);
+    if (!hands || !pull || event.defaultPrevented) return;
+    handle.choose(handle.next, { from: pull, run: pull.getAttribute("run") ?? (pull.localName === HANDLE ? "edge" : "circle") });
   });
+  signal?.addEventListener("abort", handle.detach, { once: true, signal: abort.signal });
+
+  const load = () => loading ??= start();
+  /** Resolves to whether the machine is there. */
+  async function start() {
+    if (canShow && stage?.startViewTransition) surface = (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE);
+    try {
+      const module = await compiled(wasm, abort.signal);
+      const attach = hands && (await import("./penumbra-hands.js")).attachHands;
+      sheet = new CSSStyleSheet(); // Not in browsers older than all that have view transitions.
+      sheet.replaceSync(CSS);
+      const { exports } = await WebAssembly.instantiate(module, { page });
+      if (abort.signal.aborted) return false;
+      document.adoptedStyleSheets.push(sheet);
+      begun(exports, attach);
+      return true;
+    } catch (error) {
+      if (!abort.signal.aborted) console.warn(`Penumbra: hands cannot pull, because ${error.message}`);
+      return false;
+    }
+  }
+
+  /** From now on hands and edges are the machine's. */
+  function begun(exports, attachHands) {
+    machine = exports;
+    machine.reset(surface.capacity);
+    bounds = {};
+    measure();
+    prepare();
+    on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
+    const isHere = (event) => event.composedPath().includes(surface.element);
+    // What a click changes is not to be hidden below a picture.
+    on(window, "click", (event) => { if (phase() !== 1 && isHere(event)) call("finish"); }, capture);
+    on(window, "scroll", () => {
+      if (changes.some((one) => scrollX !== one.x || scrollY !== one.y)) call("finish");
+    });
+    on(window, "resize", () => { call("finish"); measure(); });
+    on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
+    if (!attachHands) return;
+    fingers = attachHands({
+      on, isHere, prepare, handle: HANDLES,
+      state: (source) => machine.state(source),
+      touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, x - bounds.x, y - bounds.y),
+      hasEdge: () => changes.length > 0,
+      lifted() { if (!canShow && machine.edge(0, 0) !== 1) call("finish"); },
+    });
+  }
+
+  if (signal?.aborted) handle.detach();
+  else if (typeof wasm === "object" && !(wasm instanceof URL)) load(); // It is there already.
+  else {
+    whenAtRest(() => { if (!abort.signal.aborted) load(); }, abort.signal);
+    if (hands) on(window, "pointerdown", load, { capture: true, once: true });
+    if (hands) on(window, "pointerover", (event) => { if (event.target.closest?.(HANDLES)) load(); });
+  }
   return handle;
 }
 

@@ -1,4 +1,5 @@
 import { attachThemeTransition } from "./penumbra/penumbra.js";
+import { createTheme } from "./penumbra/penumbra-theme.js";
 import { fill } from "./gallery.js";
 import { shows } from "./shows.js";
 
@@ -6,16 +7,9 @@ const root = document.documentElement;
 const find = (id) => document.getElementById(id);
 const titles = { light: "Day", dark: "Night", mint: "Mint", pumpkin: "Pumpkin", sepia: "Sepia", midnight: "Midnight" };
 const themes = Object.keys(titles);
-const module = await WebAssembly.compile(await (await fetch("penumbra/penumbra.wasm")).arrayBuffer()).catch(() => undefined);
 
 // Themes.
-const theme = await attachThemeTransition({
-  themes,
-  wasm: module,
-  current: () => root.dataset.theme,
-  show(name) { root.dataset.theme = name; },
-  commit(name) { try { localStorage.setItem("theme", name); } catch { /* The site may not save. */ } },
-});
+const theme = createTheme({ themes, dark: ["dark", "pumpkin", "midnight"] });
 for (const name of themes) {
   find("themes").insertAdjacentHTML("beforeend", `<label><input type="radio" name="theme" value="${name}">
     <span class="preview" data-look="${name}" aria-hidden="true"><i></i><i></i><i></i><i></i></span>${titles[name]}</label>`);
@@ -25,8 +19,8 @@ const check = () => { for (const radio of radios) radio.checked = radio.value ==
 for (const radio of radios) {
   radio.addEventListener("change", () => theme.choose(radio.value, { from: radio.parentElement.querySelector(".preview") }));
 }
-theme.addEventListener("end", ({ detail }) => {
-  check();
+theme.subscribe(check);
+theme.transition.addEventListener("end", ({ detail }) => {
   find("said").textContent = detail.completed ? `${titles[detail.theme]}.` : "Taken back.";
   document.dispatchEvent(new Event("themeshown"));
 });
@@ -42,9 +36,8 @@ for (const show of shows) {
   row.firstChild.onclick = (event) => { opened = show; pages.choose("show", { from: event.detail ? event : row }); };
   find("shows").append(row);
 }
-const pages = await attachThemeTransition({
+const pages = attachThemeTransition({
   themes: ["list", "show"],
-  wasm: module,
   hands: false,
   current: () => (page.hidden ? "list" : "show"),
   show(name) {
@@ -64,5 +57,17 @@ function fillShow({ slug, title, summary, episodes }) {
   page.querySelector(".back").onclick = (event) => pages.choose("list", { from: event.detail ? event : page.querySelector(".cover") });
 }
 
-if (module) await fill(find("gallery"), module, themes, () => root.dataset.theme);
-window.penumbra = { theme, pages };
+// The gestures have a machine of their own, which comes when they are near.
+const gallery = find("gallery");
+const watch = new IntersectionObserver(async ([entry]) => {
+  if (!entry.isIntersecting) return;
+  watch.disconnect();
+  try {
+    const bytes = await (await fetch("penumbra/penumbra.wasm")).arrayBuffer();
+    await fill(gallery, await WebAssembly.compile(bytes), themes, () => root.dataset.theme);
+  } catch (error) {
+    gallery.textContent = `The gestures cannot be played here: ${error.message}`;
+  }
+}, { rootMargin: "600px" });
+watch.observe(gallery);
+window.penumbra = { theme: theme.transition, pages };

@@ -74,7 +74,7 @@ class Chromium:
 class Page:
     """A page of its own, with a touchscreen."""
 
-    def __init__(self, browser, address, width=375, height=667, scale=2, media=(), before="", ready="window.theme"):
+    def __init__(self, browser, address, width=375, height=667, scale=2, media=(), before="", ready="!!window.theme"):
         self.browser = browser
         self.width, self.height, self.scale = width, height, scale
         self.context = browser.send("Target.createBrowserContext")["browserContextId"]

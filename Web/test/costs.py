@@ -37,7 +37,8 @@ class CostTests(PageTest):
         times = page.run("""(async () => { const times = []; for (let turn = 0; turn < 5; turn++) {
             const start = performance.now();
             const { attachThemeTransition } = await import(`../package/penumbra.js?${turn}`);
-            const one = await attachThemeTransition({ themes: ['a', 'b'], current: () => 'a', show() {} });
+            const one = attachThemeTransition({ themes: ['a', 'b'], current: () => 'a', show() {} });
+            await one.load();
             times.push(performance.now() - start); one.detach() } return times })()""")
         print(f"{min(times):.0f} ms", end=" ... ")
         self.assertLess(min(times), 100)

@@ -15,12 +15,20 @@ class DemonstrationTests(PageTest):
                     f"addEventListener('unhandledrejection', (event) => failures.push(String(event.reason))); localStorage.theme ??= '{theme}'",
                     ready=ready, **more)
         self.addCleanup(page.close)
+        if path == "index.html":
+            page.run("Promise.all([penumbra.theme.load(), penumbra.pages.load()])")
         return page
+
+    def play(self, page):
+        """The gestures come when they are near."""
+        page.run("gallery.scrollIntoView({ behavior: 'instant' })")
+        page.until("document.querySelectorAll('.gallery canvas').length === 4")
 
     def test_nothing_sticks_out_at_any_width(self):
         for width in (320, 390, 768, 1280, 1920):
             with self.subTest(width=width):
                 page = self.open(width=width, height=900, scale=1)
+                self.play(page)
                 self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
                 wide = page.run("[...document.querySelectorAll('main *')].filter((one) => !one.closest('pre, .hidden, .screen')"
                                 " && one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.className || one.tagName)")
@@ -56,6 +64,7 @@ class DemonstrationTests(PageTest):
 
     def test_every_control_has_a_name_for_screen_readers(self):
         page = self.open()
+        self.play(page)
         page.send("Accessibility.enable")
         nodes = page.send("Accessibility.getFullAXTree")["nodes"]
         named = {}
@@ -81,6 +90,7 @@ class DemonstrationTests(PageTest):
 
     def test_the_gestures_play(self):
         page = self.open(width=1280, height=900, scale=1)
+        self.play(page)
         read = "(() => { const canvas = document.querySelector('canvas'); return [...canvas.getContext('2d').getImageData(40, 4, 1, 1).data].join() })()"
         before = page.run(read)
         page.run("document.querySelector('figure button').click()")
@@ -114,9 +124,10 @@ class DemonstrationTests(PageTest):
         with open(os.path.join(SITE, "install-test.html"), "w") as file:
             file.write(f"<!doctype html><html data-theme=light>{code}")
         self.addCleanup(os.remove, file.name)
-        page = self.open(path="install-test.html", ready="document.adoptedStyleSheets.length === 1")
-        page.run("document.querySelector('penumbra-pull').click()")
+        page = self.open(path="install-test.html", ready="document.documentElement.dataset.theme === 'light' && !!document.querySelector('penumbra-toggle').shadowRoot")
+        page.run("document.querySelector('penumbra-toggle').click()")
         page.until("document.documentElement.dataset.theme === 'dark' && !document.activeViewTransition")
+        self.assertEqual(page.run("[localStorage.theme, getComputedStyle(document.body).backgroundColor]"), ["dark", "rgb(17, 17, 17)"])
         self.assertEqual(page.run("failures"), [])
 
     def test_without_javascript_nothing_is_shown_that_needs_it(self):
@@ -140,6 +151,6 @@ class DemonstrationTests(PageTest):
 
     def test_the_page_works_below_the_root_of_a_host(self):
         page = self.open(address=server.start(os.path.dirname(SITE)) + "/site")
-        page.until("document.querySelectorAll('.gallery canvas').length === 4")
+        self.play(page)
         page.until("[...document.images].every((one) => one.complete && one.naturalWidth)")
         self.assertEqual(page.run("failures"), [])

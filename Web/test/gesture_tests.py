@@ -158,6 +158,7 @@ class GestureTests(PageTest):
         self.assertEqual((self.theme(page), page.run("scrollY")), ("dark", 0))
 
     def scroll(self, page, way, count):
+        page.send("Input.dispatchKeyEvent", type="rawKeyDown", key="Alt", code="AltLeft", windowsVirtualKeyCode=18, modifiers=1)
         for _ in range(count):
             page.send("Input.dispatchMouseEvent", type="mouseWheel", x=150, y=300, deltaX=0, deltaY=60 * way, modifiers=1)
             time.sleep(0.01)

@@ -15,7 +15,7 @@ addEventListener("click", (event) => clicks.push(event.target.id || event.target
 addEventListener("error", (event) => { log.push("error " + event.message); });
 const set = (name) => { root.dataset.theme = name; };
 const shape = query.has("shape") ? (await import("../package/penumbra-shapes.js"))[query.get("shape")] : undefined;
-const theme = await attachThemeTransition({
+const theme = attachThemeTransition({
   themes: (query.get("themes") ?? "light,dark").split(","),
   stage: document.getElementById("stage"), shape,
   current: () => root.dataset.theme,
@@ -25,6 +25,7 @@ const theme = await attachThemeTransition({
 for (const type of ["begin", "end"]) {
   theme.addEventListener(type, ({ detail }) => log.push(`${type} ${detail.theme}${type === "end" ? " " + detail.completed : ""}`));
 }
+if (!query.has("late")) await theme.load();
 button.onclick = (event) => theme.choose(theme.next, { from: event });
 window.position = () => theme.machine?.edges() ? theme.machine.edge(0, 1) : -1;
 window.theme = theme;

@@ -265,12 +265,16 @@ class FallbackTests(PageTest):
         self.assertEqual(self.theme(page), "light")
         page.run("theme.detach()")
 
-    def test_a_policy_without_webassembly_changes_at_once(self):
+    def test_a_policy_without_webassembly_has_the_browsers_own_circle(self):
         page = self.open("policy=strict")
         page.run("theme.choose('dark', { from: button })")
+        clip = page.until("getComputedStyle(document.documentElement, '::view-transition-new(root)').clipPath.replace('none', '')")
+        self.assertIn("circle(", clip)
+        page.until("log.includes('end dark true')")
         self.assertEqual(self.log(page), "begin dark, show dark, commit dark, end dark true")
         page.run("handle.click()")
-        self.assertEqual(self.theme(page), "light")
+        page.until("log.includes('end light true')")
+        self.assertEqual((self.theme(page), page.run("document.documentElement.dataset.penumbra ?? ''")), ("light", ""))
         page.land(150)
         page.move(150, 400)
         page.lift()

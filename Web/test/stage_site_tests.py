@@ -32,7 +32,8 @@ class StageSiteTests(StageTest):
         # Once more, attached to a page that has them.
         page.run("theme.detach()")
         page.run(f"""(async () => {{ const {{ attachThemeTransition }} = await import("../package/penumbra.js"); const {{ dataset }} = document.documentElement;
-            window.theme = await attachThemeTransition({{ themes: ["plum", "dark"], stage, current: () => dataset.theme, show(name) {{ dataset.theme = name }} }});
+            window.theme = attachThemeTransition({{ themes: ["plum", "dark"], stage, current: () => dataset.theme, show(name) {{ dataset.theme = name }} }});
+            await theme.load();
             theme.choose("dark"); await new Promise((done) => theme.addEventListener("end", done)) }})()""")
         self.assertEqual((page.run(STATE), page.run(f"{LAYERS}.length"), self.theme(page)), (["field", 1, 3, 77, 1], 16, "dark"))
 
@@ -45,7 +46,7 @@ class StageSiteTests(StageTest):
             while (!window.more) await new Promise((done) => setTimeout(done));
             const [, input, pre] = other.children;
             input.focus(); input.setSelectionRange(1, 3); pre.scrollTop = 9;
-            await attachThemeTransition({ themes: ["a", "b"], current: () => "a", show() {}, stage: other });
+            await attachThemeTransition({ themes: ["a", "b"], current: () => "a", show() {}, stage: other }).load();
             await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
             return [document.activeElement === input, input.selectionStart, input.selectionEnd, pre.scrollTop, window.more, !!other.shadowRoot] })()""")
         self.assertEqual(kept, [True, 1, 3, 9, 1, True])

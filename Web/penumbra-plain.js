@@ -1,0 +1,63 @@
+// A change by the browser's own animation, where the machine is not there yet, or never comes.
+
+const OLD = "::view-transition-old(root)", NEW = "::view-transition-new(root)";
+// The new page is hidden until its animation is there: some browsers draw a frame before that.
+const CSS = `
+:root[data-penumbra=plain] {
+  view-transition-name: root !important;
+  &::view-transition-group(root) { animation: none }
+  &${OLD}, &${NEW} { animation: none; mix-blend-mode: normal }
+  &${NEW} { z-index: 1; opacity: 0 }
+}
+`;
+const LOOKS = {
+  circle: ([x, y]) => {
+    const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
+    return [{ opacity: [1, 1], clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] }, 500];
+  },
+  edge: () => [{ opacity: [1, 1], clipPath: ["inset(0 0 100% 0)", "inset(0)"] }, 500],
+  fade: () => [{ opacity: [0, 1] }, 250],
+};
+
+let sheet, last;
+
+/** Whether the browser can. */
+export const canPlay = () => "startViewTransition" in document && "adoptedStyleSheets" in document;
+
+/**
+ * Whether a frame of this page, or a page around this frame, has a view transition. Chromium 156 hangs when two documents of a process
+ * have one at once.
+ */
+export function isTransitionElsewhere() {
+  const look = (one) => {
+    try {
+      return (one !== window && !!one.document.activeViewTransition) || [...Array(one.length).keys()].some((at) => look(one[at]));
+    } catch { // Of another site, and in another process.
+      return false;
+    }
+  };
+  let outermost = window;
+  try {
+    while (outermost.parent !== outermost && outermost.parent.document) outermost = outermost.parent;
+  } catch { /* The same. */ }
+  return look(outermost);
+}
+
+/** Calls `update`, which may return a promise, and reveals what it has changed. Returns the view transition. */
+export function play(update, way, place) {
+  const root = document.documentElement;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+  }
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  root.dataset.penumbra = "plain";
+  const transition = last = document.startViewTransition(update);
+  const clean = () => { if (last === transition && root.dataset.penumbra === "plain") delete root.dataset.penumbra; };
+  transition.ready.then(() => {
+    const [frames, duration] = LOOKS[way](place);
+    root.animate(frames, { duration, easing: "cubic-bezier(.3, 0, .1, 1)", fill: "both", pseudoElement: NEW });
+  }, () => {});
+  transition.finished.then(clean, clean);
+  return transition;
+}
