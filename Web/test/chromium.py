@@ -74,10 +74,10 @@ class Chromium:
 class Page:
     """A page of its own, with a touchscreen."""
 
-    def __init__(self, browser, address, width=375, height=667, scale=2, media=(), before="", ready="!!window.theme"):
+    def __init__(self, browser, address, width=375, height=667, scale=2, media=(), before="", ready="!!window.theme", context=None):
         self.browser = browser
         self.width, self.height, self.scale = width, height, scale
-        self.context = browser.send("Target.createBrowserContext")["browserContextId"]
+        self.context = context or browser.send("Target.createBrowserContext")["browserContextId"]
         self.target = browser.send("Target.createTarget", url="about:blank", browserContextId=self.context)["targetId"]
         self.session = browser.send("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         self.size(width, height, scale)

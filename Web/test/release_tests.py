@@ -1,0 +1,77 @@
+"""The archive of Web/release in an empty folder, as the README of the package says."""
+import json, os, re, subprocess, tempfile
+
+import server
+from case import browser
+from chromium import Page
+from theme_tests import DARK, LIGHT, STATE, ThemeTest
+
+ROOT = server.FOLDER
+
+
+class ReleaseTests(ThemeTest):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.folder.cleanup)
+        release = os.path.join(cls.folder.name, "release")
+        cls.said = subprocess.run([os.path.join(ROOT, "release"), release], check=True, capture_output=True, text=True).stdout
+        subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=release, check=True)
+        [archive] = [name for name in os.listdir(release) if name.endswith(".tgz")]
+        cls.site = os.path.join(cls.folder.name, "site")
+        os.mkdir(cls.site)
+        subprocess.run(["tar", "-xzf", os.path.join(release, archive), "-C", cls.site], check=True)
+        os.rename(os.path.join(cls.site, "package"), os.path.join(cls.site, "penumbra"))
+        cls.readme = open(os.path.join(cls.site, "penumbra/README.md")).read()
+        toggle, head = re.findall(r"```html\n(.*?)```", cls.readme, re.DOTALL)
+        with open(os.path.join(cls.site, "index.html"), "w") as page:
+            page.write(f"<!doctype html><title>A site</title>{head}<style>[data-theme=dark] body {{ background: #111 }}</style>{toggle}"
+                       "<script type='module'>import { page } from './penumbra/penumbra-theme.js';"
+                       " page.addEventListener('change', () => { window.theme = page.theme })</script>")
+        with open(os.path.join(cls.site, "one.html"), "w") as page:
+            one = [name for name in os.listdir(release) if name.endswith(".js")][0]
+            os.rename(os.path.join(release, one), os.path.join(cls.site, one))
+            page.write(f"<!doctype html><title>One file</title><script type='module' src='{one}'></script><penumbra-toggle></penumbra-toggle>")
+        cls.address = server.start(cls.site)
+
+    def open(self, name="index.html", ready="!!window.theme", **more):
+        page = Page(browser, f"{self.address}/{name}", ready=ready, **{"media": LIGHT, **more})
+        self.addCleanup(page.close)
+        return page
+
+    def test_the_lines_of_the_readme_are_a_theme_switch(self):
+        page = self.open()
+        page.run("document.querySelector('penumbra-toggle').click()")
+        page.until("theme.choice === 'dark'")
+        self.settle(page)
+        self.assertEqual(page.run("getComputedStyle(document.body).backgroundColor"), "rgb(17, 17, 17)")
+        page.run("window.theme = null")
+        page.send("Page.reload")
+        page.until("!!window.theme")
+        self.assertEqual(page.run(STATE), ["dark", "dark", "dark", "dark"])
+        page.run("theme.choose('system')")
+        page.until("theme.theme === 'light'")
+        self.settle(page)
+        self.media(page, DARK)
+        page.until("theme.theme === 'dark'")
+        self.assertEqual(page.run("theme.choice"), "system")
+
+    def test_a_second_tab_has_what_the_first_has_chosen(self):
+        page = self.open()
+        other = Page(browser, f"{self.address}/index.html", ready="!!window.theme", media=LIGHT, context=page.context)
+        other.run("theme.choose('dark')")
+        other.until("theme.choice === 'dark'")
+        page.until("theme.choice === 'dark' && theme.theme === 'dark'")
+
+    def test_one_file_is_a_theme_switch_too(self):
+        page = self.open("one.html", ready="document.documentElement.dataset.theme === 'light'")
+        page.run("document.querySelector('penumbra-toggle').click()")
+        page.until("document.documentElement.dataset.theme === 'dark' && localStorage.theme === 'dark'")
+
+    def test_the_archive_has_all_that_the_package_names(self):
+        folder = os.path.join(self.site, "penumbra")
+        package = json.load(open(os.path.join(folder, "package.json")))
+        named = [value for entry in package["exports"].values() for value in (entry.values() if isinstance(entry, dict) else [entry])]
+        named += [package["main"], package["types"], *package["sideEffects"], *[name for names in package["typesVersions"]["*"].values() for name in names]]
+        self.assertEqual([name for name in named if not os.path.exists(os.path.join(folder, name))], [])
+        self.assertIn(f"{package['name']}-{package['version']}.tgz", self.said)
