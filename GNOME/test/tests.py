@@ -220,8 +220,9 @@ def stolen():
     """A dialog, or another grab, that takes the input away from a hand that pulls."""
     x, y, _ = cord()
     for name, steal, give in [
-            ("dialog", "(() => { const {ModalDialog} = imports.ui.modalDialog; globalThis.dialog = new ModalDialog(); dialog.open(); })(), 0",
-             "dialog.close(), 0"),
+            ("dialog", "Main.openRunDialog(), 0", "".join(
+                f"hands.keyboard.notify_keyval(imports.gi.GLib.get_monotonic_time(), imports.gi.Clutter.KEY_Escape, {state}), "
+                for state in (1, 0)) + "0"),
             ("grab", "globalThis.thief = new imports.gi.St.Widget({reactive: true}), Main.uiGroup.add_child(thief),"
              "globalThis.stolen = Main.pushModal(thief), 0", "Main.popModal(stolen), thief.destroy(), 0")]:
         shell.js(f"hands.down('pointer', {x}, {y}), 0")
