@@ -59,12 +59,12 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
         const phase = PHASES.findIndex(types => types.includes(event.type()));
         const finger = event.get_event_sequence()?.get_slot();
         const isPress = phase === DOWN && (finger !== undefined || event.get_button() === Clutter.BUTTON_PRIMARY);
-        // A hand that presses again has lifted where another grab saw it.
-        if (isPress && this._grab && finger === this._finger)
-            touch(CANCEL, event);
-        if (isPress && (!this._grab || finger === this._finger))
+        if (isPress && (!this._grab || finger === this._finger)) {
+            // A hand that presses again has lifted where another grab saw it.
+            if (this._grab)
+                touch(CANCEL, event);
             this._take(finger);
-        else if (phase <= DOWN || !this._grab || finger !== this._finger)
+        } else if (phase <= DOWN || !this._grab || finger !== this._finger)
             return phase >= 0 && this._grab ? Clutter.EVENT_STOP : Clutter.EVENT_PROPAGATE;
         if (phase === MOVE)
             this._follow(...event.get_coords());

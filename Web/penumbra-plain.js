@@ -53,7 +53,11 @@ export function play(update, way, place) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   root.dataset.penumbra = "plain";
   const transition = last = document.startViewTransition(update);
-  const clean = () => { if (last === transition && root.dataset.penumbra === "plain") delete root.dataset.penumbra; };
+  const clean = () => {
+    if (last !== transition) return;
+    if (root.dataset.penumbra === "plain") delete root.dataset.penumbra;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
   transition.ready.then(() => {
     const [frames, duration] = LOOKS[way](place);
     root.animate(frames, { duration, easing: "cubic-bezier(.3, 0, .1, 1)", fill: "both", pseudoElement: NEW });

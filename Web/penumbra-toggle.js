@@ -61,7 +61,7 @@ if (globalThis.customElements && !customElements.get(TAG)) {
       this.follow();
       const create = () => setTimeout(() => createFor(this));
       if (document.readyState === "complete") create();
-      else addEventListener("DOMContentLoaded", create, { once: true });
+      else for (const type of ["DOMContentLoaded", "load"]) addEventListener(type, create, { once: true }); // The first may be over.
     }
 
     disconnectedCallback() {

@@ -26,6 +26,7 @@ const CSS = `${styles(":root:active-view-transition-type(penumbra)")}
 }
 ${HANDLE} { display: inline-block; touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab }
 `;
+const NEAR = ["pointerdown", "pointerover"]; // What a hand does that may pull next.
 const RUNS = ["edge", "circle", "fade"];
 const PHASES = ["idle", "tracking", "completing", "returning"];
 
@@ -106,6 +107,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   let loading = null; // A promise, once the machine has been asked for.
   let asked; // The shape of the last choice.
   let lag = 0; // Seconds for which the page stood still.
+  const isFree = () => !document.hidden && !isTransitionElsewhere(); // For a view transition.
   const clock = () => performance.now() / 1000 - lag;
   const phase = () => (machine?.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
 
@@ -189,7 +191,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   function begin(mine) {
     mine.shape = phase() < 2 ? shape : asked; // What hands pull, or what was asked for.
     tell("begin", mine.to);
-    if (mine.layer && !document.hidden && !isTransitionElsewhere()) take(mine); // Otherwise the change is made at the end.
+    if (mine.layer && isFree()) take(mine); // Otherwise the change is made at the end.
   }
 
   /** Takes the picture of the page. */
@@ -300,11 +302,11 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
       // It is still the active one when it says that it has finished.
       if (others && others !== plain) others.finished.catch(() => {}).then(() => setTimeout(again));
       else if (!changes.length && shown === name) showing ? showing.then(again) : run(commit, name);
-      else if (machine && canShow && !document.hidden && !isTransitionElsewhere()) {
+      else if (machine && canShow && isFree()) {
         const [x, y] = place(from);
         asked = shape;
         call("request", theme, style, clock(), x - bounds.x, y - bounds.y);
-      } else if (!machine && canPlay() && !document.hidden && !isTransitionElsewhere()) {
+      } else if (!machine && canPlay() && isFree()) {
         load();
         playTo(name, reduced.matches ? "fade" : way, place(from));
       } else {
@@ -331,12 +333,12 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   }));
 
   /** Shows a theme by the browser's own animation. */
-  function playTo(name, way, place) {
+  function playTo(name, way, point) {
     plain?.skipTransition();
     tell("begin", name);
     const before = shown;
     shown = name;
-    const mine = plain = play(() => set(name), way, place);
+    const mine = plain = play(() => set(name), way, point);
     const end = (completed) => {
       if (plain === mine) plain = null;
       tell("end", name, completed);
@@ -357,18 +359,19 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   signal?.addEventListener("abort", handle.detach, { once: true, signal: abort.signal });
 
   const load = () => loading ??= start();
+  const near = (event) => { if (event.type === "pointerdown" || event.target.closest?.(HANDLES)) load(); };
   /** Resolves to whether the machine is there. */
   async function start() {
+    for (const type of NEAR) window.removeEventListener(type, near, capture);
     if (canShow && stage?.startViewTransition) surface = (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE);
     try {
-      const module = await compiled(wasm, abort.signal);
-      const attach = hands && (await import("./penumbra-hands.js")).attachHands;
+      const [module, hand] = await Promise.all([compiled(wasm, abort.signal), hands ? import("./penumbra-hands.js") : null]);
       sheet = new CSSStyleSheet(); // Not in browsers older than all that have view transitions.
       sheet.replaceSync(CSS);
       const { exports } = await WebAssembly.instantiate(module, { page });
       if (abort.signal.aborted) return false;
       document.adoptedStyleSheets.push(sheet);
-      begun(exports, attach);
+      begun(exports, hand?.attachHands);
       return true;
     } catch (error) {
       if (!abort.signal.aborted) console.warn(`Penumbra: hands cannot pull, because ${error.message}`);
@@ -406,8 +409,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   else if (typeof wasm === "object" && !(wasm instanceof URL)) load(); // It is there already.
   else {
     whenAtRest(() => { if (!abort.signal.aborted) load(); }, abort.signal);
-    if (hands) on(window, "pointerdown", load, { capture: true, once: true });
-    if (hands) on(window, "pointerover", (event) => { if (event.target.closest?.(HANDLES)) load(); });
+    if (hands) for (const type of NEAR) on(window, type, near, capture);
   }
   return handle;
 }

@@ -1,4 +1,5 @@
 import { attachThemeTransition } from "./penumbra/penumbra.js";
+import { compiled } from "./penumbra/penumbra-load.js";
 import { createTheme } from "./penumbra/penumbra-theme.js";
 import { fill } from "./gallery.js";
 import { shows } from "./shows.js";
@@ -63,8 +64,8 @@ const watch = new IntersectionObserver(async ([entry]) => {
   if (!entry.isIntersecting) return;
   watch.disconnect();
   try {
-    const bytes = await (await fetch("penumbra/penumbra.wasm")).arrayBuffer();
-    await fill(gallery, await WebAssembly.compile(bytes), themes, () => root.dataset.theme);
+    const module = await compiled("penumbra/penumbra.wasm", new AbortController().signal);
+    await fill(gallery, module, themes, () => root.dataset.theme);
   } catch (error) {
     gallery.textContent = `The gestures cannot be played here: ${error.message}`;
   }

@@ -180,6 +180,14 @@ class ToggleTests(ThemeTest):
         page.until("theme.choice === 'dark'")
         self.assertEqual(page.run(STATE), ["dark", "dark", "dark", "dark"])
 
+    def test_one_that_comes_between_the_parsed_and_the_loaded_document_is_the_whole_switch(self):
+        before = ("Object.defineProperty(document, 'readyState', { get: () => 'interactive' }); addEventListener('DOMContentLoaded', () => {"
+                  " toggle.remove(); setTimeout(() => document.body.append(document.createElement('penumbra-toggle'))) })")
+        page = self.open("own", before=before, ready="!!document.querySelector('penumbra-toggle')?.shadowRoot")
+        page.run("dispatchEvent(new Event('load')), 0")
+        page.until("!!window.theme")
+        self.assertEqual(page.run(STATE), ["system", "light", None, "light"])
+
     def test_one_that_leaves_the_page_hears_no_more(self):
         page = self.open()
         page.run("window.kept = toggle; kept.remove(); theme.choose('dark')")
