@@ -112,7 +112,7 @@ if isLinux {
     ]
     // The other tests, and what they need. ./test passes the trait YAML, for those of PenumbraThemeFiles.
     package.targets += [
-        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: computing),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["Penumbra"], path: "Tests/AllocationProbe", swiftSettings: computing
         ),
@@ -123,7 +123,7 @@ if isLinux {
         .testTarget(
             name: "PenumbraGTKTests",
             dependencies: ["PenumbraAudit", "PenumbraGTK", "PenumbraThemeFiles", "ProcessSupport", "TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .testTarget(name: "AllocationTests", dependencies: ["ProcessSupport"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(name: "RigTests", dependencies: ["ProcessSupport"], swiftSettings: strict),

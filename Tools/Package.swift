@@ -69,25 +69,25 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: [penumbra("Gestures")], path: "Tests/TestSupport",
             swiftSettings: computing),
-        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
-        .testTarget(name: "PenumbraStreamsTests", dependencies: ["PenumbraStreams"], swiftSettings: strict),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: computing),
+        .testTarget(name: "PenumbraStreamsTests", dependencies: ["PenumbraStreams"], swiftSettings: computing),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "PenumbraCommand", "CPenumbraLCMS", "ProcessSupport", "TestSupport", penumbra("ThemeFiles"),
                 penumbra("Traces"),
             ],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .testTarget(
             name: "DesktopTests",
             dependencies: ["PenumbraDesktop", "ProcessSupport", "TestSupport", penumbra("Motion"), penumbra("Raster")],
-            swiftSettings: strict),
+            swiftSettings: computing),
         .testTarget(
             name: "WindowTests",
             dependencies: [
                 "Podcasts", "ProcessSupport", "TestSupport", penumbra("GTK"), penumbra("ThemeFiles"),
             ],
-            swiftSettings: strict),
+            swiftSettings: computing),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -88,8 +88,9 @@ class EdgesTests(StageTest):
         page.key("Escape")
         self.assertEqual(page.run("theme.phase"), "returning")
         page.run("theme.choose('dark')")
-        self.wait(page, 48)
+        page.until("log.includes('show dark')")
         self.shows(page, 3)
+        self.wait(page, 48)
         self.check(page, ["light", "plum", "teal", "dark"])
         page.lift()
         page.run("theme.finish()")
@@ -118,13 +119,12 @@ class EdgesTests(StageTest):
 
     def test_a_fifth_edge_makes_the_oldest_arrive(self):
         page = self.open()
-        for _ in range(4):
+        for number, name in enumerate(["plum", "teal", "gold", "dark", "light"]):
             page.run("theme.choose(theme.next)")
+            # An edge begins when its change has been made.
+            page.until(f"log.includes('show {name}')")
+            self.shows(page, min(number + 1, 4))
             self.wait(page, 40)
-        self.shows(page, 4)
-        page.run("theme.choose(theme.next)")
-        self.wait(page, 40)
-        self.shows(page, 4)
         self.assertIn("commit plum", self.log(page))
         self.check(page, ["plum", "teal", "gold", "dark", "light"])
 

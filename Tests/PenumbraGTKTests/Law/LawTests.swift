@@ -8,7 +8,7 @@ import Testing
 /// A pull changes nothing but the picture: whatever the widgets report is the same before and after, and fingers that land within
 /// 60 ms of each other cause no signal. So do a back drag that is taken back and a menu that is dismissed.
 ///
-/// Every widget meets every input, every situation and every ending. `PENUMBRA_LAW=GTK` tries all combinations, which takes ten
+/// Every widget meets half of the inputs, and every situation and ending is met. `PENUMBRA_LAW=GTK` tries all combinations, which takes ten
 /// minutes (see `Rig/law`), `PENUMBRA_LAW=libadwaita` does so in libadwaita's style, and the name of a widget those with this
 /// widget.
 @MainActor @Suite(.serialized, .alone) struct LawTests {
@@ -59,7 +59,8 @@ import Testing
                 }
             }
         }
-        return inputs.enumerated().map { index, input in
+        // Half of the inputs for each pair of widgets, the other half for the next pair.
+        return inputs.enumerated().filter { ($0.offset + round) % 2 == 0 }.map { index, input in
             let ending = input.pulls ? endings[(round + index / 3) % endings.count] : .takenBack
             return (input, situations[(round + index) % situations.count], ending)
         }

@@ -3,16 +3,16 @@ import ProcessSupport
 import Testing
 
 extension WindowTests {
-    /// Programs as application developers write them: the quick start of the README, built by `Rig/outside`, and the
-    /// examples in C. In each, two fingers pull dark over light, and the test reads the screen.
+    /// Programs as application developers write them: the quick start of the README and the examples in C, built by
+    /// `Rig/outside`. In each, two fingers pull dark over light, and the test reads the screen.
     @Suite struct OutsideTests {
         @Test(arguments: [
             // The color below the edge before the pull, and above it after: GTK's own colors of a list, and
             // libadwaita's of a page.
             Program(".build/outside/bin/plain", light: 0xFFFFFF, dark: 0x2D2D2D),
             Program(".build/outside/bin/adwaita", light: Program.page.light, dark: Program.page.dark),
-            Program("Examples/C/.build/debug/PlainWindow", light: 0xF6F5F4, dark: 0x353535),
-            Program("Examples/C/.build/debug/AdwaitaWindow", light: Program.page.light, dark: Program.page.dark),
+            Program(".build/outside/bin/PlainWindow", light: 0xF6F5F4, dark: 0x353535),
+            Program(".build/outside/bin/AdwaitaWindow", light: Program.page.light, dark: Program.page.dark),
         ])
         func twoFingersPullDarkOverLight(program: Program) throws {
             let window = try ProgramWindow(program.path)
