@@ -27,6 +27,7 @@ export interface Theme<Name extends string> {
   subscribe(listener: (theme: Theme<Name>) => void): () => void;
   /** Ends everything; the theme stays. */
   detach(): void;
+  /** Undefined on a server, where a theme can be made, and does nothing. */
   readonly transition: ThemeTransition<Name>;
 }
 

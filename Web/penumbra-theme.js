@@ -7,6 +7,7 @@ export const page = Object.assign(new EventTarget(), { theme: null, isFromElemen
 
 export function createTheme(options = {}) {
   const { themes, attribute, storage, system, dark, kept } = settings(options);
+  if (typeof document === "undefined") return inert(themes, system, dark);
   if (page.isFromElement) page.theme?.detach();
   page.isFromElement = false;
   const root = document.documentElement, preferred = matchMedia("(prefers-color-scheme: dark)");
@@ -59,6 +60,15 @@ export function createTheme(options = {}) {
     meta.content = colors.find((one) => one && !/^(transparent|rgba\(.*, 0\))$/.test(one)) ?? (dark.includes(theme.theme) ? "#000" : "#fff");
   }
 
+  /** An older change may arrive after another choice, which counts. */
+  function arrived(name) {
+    if (asked !== null && resolve(asked) !== name) return;
+    choice = asked ?? name;
+    asked = null;
+    keep(); // Unless it is kept: two tabs would each keep what the other one has left.
+    tell();
+  }
+
   /** Shows what was chosen elsewhere: by the system, or in another tab. */
   function follow(name) {
     asked = choice = name;
@@ -94,18 +104,15 @@ export function createTheme(options = {}) {
   theme.transition = attachThemeTransition({
     ...options, themes, current, show,
     commit(name) {
-      // An older change may arrive after another choice, which counts. Two tabs would each keep what the other one has left.
-      if (asked === null || resolve(asked) === name) {
-        choice = asked ?? name;
-        asked = null;
-        keep();
-        tell();
-      }
+      arrived(name);
       return options.commit?.(name);
     },
   });
   theme.transition.addEventListener("end", ({ detail }) => {
-    if (!detail.completed && asked !== null && resolve(asked) === detail.theme) asked = null;
+    if (!detail.completed && asked !== null) {
+      if (resolve(asked) === detail.theme) asked = null;
+      else if (theme.transition.phase === "idle") arrived(current()); // A change was turned round by another choice.
+    }
     colorBar();
   });
   const on = (target, type, listener) => target.addEventListener(type, listener, { signal: abort.signal });
@@ -118,4 +125,13 @@ export function createTheme(options = {}) {
   page.theme = theme;
   page.dispatchEvent(new Event("change"));
   return theme;
+}
+
+/** What a server knows: which themes there are. */
+function inert(themes, system, dark) {
+  const ignore = () => {};
+  return {
+    themes, choices: system ? [...themes, SYSTEM] : themes, choice: system ? SYSTEM : themes[0], theme: themes[0], isDark: dark.includes(themes[0]),
+    choose: ignore, toggle: ignore, subscribe: () => ignore, detach: ignore,
+  };
 }

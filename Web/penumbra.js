@@ -106,6 +106,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   let plain = null; // A view transition without the machine.
   let loading = null; // A promise, once the machine has been asked for.
   let asked; // The shape of the last choice.
+  let choices = 0; // How often a theme has been chosen.
   let lag = 0; // Seconds for which the page stood still.
   const isFree = () => !document.hidden && !isTransitionElsewhere(); // For a view transition.
   const clock = () => performance.now() / 1000 - lag;
@@ -282,9 +283,17 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
     if (width !== bounds.width || height !== bounds.height) call("resize", bounds.width, bounds.height);
   }
 
-  /** Reads what may have changed since the last transition. */
+  /** The change below which there is no layer for another edge. */
+  const lowest = () => (phase() !== 1 && (!surface.last || changes.at(-1)?.layer === surface.last) ? changes.at(-1) : null);
+
+  /** Makes room for another edge. */
   function prepare() {
-    if (phase() !== 1 && surface.last && changes.at(-1)?.layer === surface.last) call("finish"); // There is no layer for another edge.
+    if (surface.last && lowest()) call("finish");
+    refresh();
+  }
+
+  /** Reads what may have changed since the last transition. */
+  function refresh() {
     if (changes.length || showing) return;
     measure();
     if (!plain) shown = visible = run(current) ?? themes[0];
@@ -296,6 +305,14 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
       const theme = themes.indexOf(name), style = RUNS.indexOf(way);
       if (theme < 0) throw new RangeError(`Penumbra: there is no theme "${name}".`);
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
+      choices++;
+      // What runs turns round, instead of another that begins at its end.
+      const running = lowest();
+      if (running && name === (phase() === 3 ? running.to : running.from)) {
+        if (phase() === 2) handle.dismiss();
+        else call("request", theme, style, clock(), 0, 0);
+        return;
+      }
       prepare();
       const again = () => handle.choose(name, { from, shape, run: way });
       const others = !changes.length && !covers.size && document.activeViewTransition;
@@ -327,7 +344,11 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
       plain?.skipTransition();
       if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     },
-    get next() { prepare(); return themes[page.next()]; },
+    /** What a pull would show, or, where the lowest edge returns, its theme. */
+    get next() {
+      refresh();
+      return phase() === 3 && lowest() ? lowest().to : themes[page.next()];
+    },
     get phase() { return PHASES[phase()]; },
     get machine() { return machine; },
   }));
@@ -388,8 +409,11 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
     prepare();
     on(window, "keydown", (event) => { if (event.key === "Escape" && handle.dismiss()) event.preventDefault(); }, capture);
     const isHere = (event) => event.composedPath().includes(surface.element);
-    // What a click changes is not to be hidden below a picture.
-    on(window, "click", (event) => { if (phase() !== 1 && isHere(event)) call("finish"); }, capture);
+    // What a click changes is not to be hidden below a picture, unless it is the theme.
+    on(window, "click", (event) => {
+      const before = choices;
+      if (isHere(event)) requestAnimationFrame(() => { if (phase() !== 1 && choices === before) call("finish"); });
+    }, capture);
     on(window, "scroll", () => {
       if (changes.some((one) => scrollX !== one.x || scrollY !== one.y)) call("finish");
     });

@@ -12,4 +12,11 @@ for (const [file, expected] of [
   const names = Object.keys(await import(pathToFileURL(`${process.argv[2]}/${file}`)));
   if (names.join() !== expected) throw new Error(`import: ${file} exports ${names}.`);
 }
+// A theme that is made there does nothing.
+const { createTheme } = await import(pathToFileURL(`${process.argv[2]}/penumbra-theme.js`));
+const theme = createTheme({ themes: ["light", "dark", "sepia"] });
+theme.choose("dark");
+theme.subscribe(() => {})();
+const seen = [theme.choice, theme.theme, theme.isDark, ...theme.choices].join();
+if (seen !== "system,light,false,light,dark,sepia,system") throw new Error(`import: a theme on a server is ${seen}.`);
 console.log("import: Node can import each module.");

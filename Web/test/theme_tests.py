@@ -62,6 +62,16 @@ class ThemeTests(ThemeTest):
         self.settle(page)
         self.assertEqual(page.run(STATE), ["system", "dark", "system", "dark"])
 
+    def test_a_choice_that_turns_a_change_round_is_kept(self):
+        page = self.open()
+        page.run("theme.transition.load()")
+        page.run("theme.choose('dark', { run: 'circle' })")
+        page.until("theme.transition.phase === 'completing' && theme.transition.machine.edge(0, 1) > 0.01")
+        page.run("theme.choose('light')")
+        self.assertEqual(page.run("theme.transition.phase"), "returning")
+        self.settle(page)
+        self.assertEqual(page.run(STATE), ["light", "light", "light", "light"])
+
     def framed(self, page):
         """A frame with the same page."""
         page.run("""new Promise((done) => { const frame = document.createElement('iframe'); frame.src = location.href; frame.onload = () => done();
