@@ -1,6 +1,6 @@
 // The gestures of Rig/gestures, played through a machine of their own and drawn on canvases.
 
-const SIZE = { width: 375, height: 480 };
+export const SIZE = { width: 375, height: 480 };
 const PHASES = { down: 0, move: 1, up: 2, cancel: 3 };
 const GESTURES = [
   ["flick", "Flick", "A throw. The edge keeps the speed of the hand and arrives by itself."],
@@ -50,7 +50,7 @@ export async function fill(gallery, module, themes, current) {
   }
 }
 
-async function trace(name) {
+export async function trace(name) {
   const text = await (await fetch(`traces/${name}.jsonl`)).text();
   return text.trim().split("\n").map((line) => JSON.parse(line));
 }

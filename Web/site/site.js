@@ -2,6 +2,7 @@ import { attachThemeTransition } from "./penumbra/penumbra.js";
 import { compiled } from "./penumbra/penumbra-load.js";
 import { createTheme } from "./penumbra/penumbra-theme.js";
 import { fill } from "./gallery.js";
+import { pullItself } from "./self.js";
 import { shows } from "./shows.js";
 
 const root = document.documentElement;
@@ -18,11 +19,31 @@ for (const name of themes) {
 const radios = [...find("themes").querySelectorAll("input")];
 const check = () => { for (const radio of radios) radio.checked = radio.value === root.dataset.theme; };
 for (const radio of radios) {
-  radio.addEventListener("change", () => theme.choose(radio.value, { from: radio.parentElement.querySelector(".preview") }));
+  radio.addEventListener("change", async () => theme.choose(radio.value, { from: radio.parentElement.querySelector(".preview"), ...await way() }));
 }
+
+/** Radio buttons in the form of pills. */
+function pills(place, names, choose) {
+  for (const name of names) {
+    place.insertAdjacentHTML("beforeend", `<label><input type="radio" name="${place.id}" value="${name}"><span>${name}</span></label>`);
+  }
+  place.querySelector("input").checked = true;
+  place.addEventListener("change", ({ target }) => choose?.(target.value));
+}
+const shapes = () => import("./penumbra/penumbra-shapes.js"); // Only when one is chosen.
+const ways = {
+  Circle: () => ({ run: "circle" }),
+  Star: async () => ({ shape: (await shapes()).star() }),
+  Diamond: async () => ({ shape: (await shapes()).diamond }),
+  Edge: () => ({ run: "edge" }),
+  Fade: () => ({ run: "fade" }),
+};
+pills(find("ways"), Object.keys(ways));
+const way = () => ways[find("ways").querySelector(":checked").value]();
 theme.subscribe(check);
 theme.transition.addEventListener("end", ({ detail }) => {
-  find("said").textContent = detail.completed ? `${titles[detail.theme]}.` : "Taken back.";
+  // What the page does by itself is not said.
+  if (find("itself").hidden) find("said").textContent = detail.completed ? `${titles[detail.theme]}.` : "Taken back.";
   document.dispatchEvent(new Event("themeshown"));
 });
 check();
@@ -71,4 +92,26 @@ const watch = new IntersectionObserver(async ([entry]) => {
   }
 }, { rootMargin: "600px" });
 watch.observe(gallery);
-window.penumbra = { theme: theme.transition, pages };
+
+// What to copy.
+const samples = [...document.querySelectorAll("[data-framework]")];
+pills(find("frameworks"), samples.map((one) => one.dataset.framework), (name) => {
+  for (const one of samples) one.hidden = one.dataset.framework !== name;
+});
+for (const article of document.querySelectorAll(".ways article")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "Copy";
+  button.ariaLabel = `Copy the lines for ${article.querySelector("h3").textContent}`;
+  button.onclick = async () => {
+    await navigator.clipboard.writeText(article.querySelector("pre:not([hidden])").textContent);
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = "Copy"; }, 2000);
+  };
+  article.append(button);
+}
+
+find("itself").hidden = false;
+const stop = pullItself(theme.transition, () => { find("itself").hidden = true; });
+window.penumbra = { stop, theme: theme.transition, pages };

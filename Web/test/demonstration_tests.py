@@ -16,7 +16,9 @@ class DemonstrationTests(PageTest):
                     ready=ready, **more)
         self.addCleanup(page.close)
         if path == "index.html":
+            page.run("penumbra.stop()")
             page.run("Promise.all([penumbra.theme.load(), penumbra.pages.load()])")
+            page.until("penumbra.theme.phase === 'idle'")
         return page
 
     def play(self, page):
@@ -35,6 +37,21 @@ class DemonstrationTests(PageTest):
                 self.assertEqual(wide, [])
                 self.assertEqual(page.run("failures"), [])
 
+    def test_it_pulls_itself_until_a_hand_comes(self):
+        for stops in ["page.click(*center('#itself button'))", "page.key('Tab')", "page.touch('touchStart', (200, 300)) or page.lift()"]:
+            with self.subTest(stops):
+                page = Page(browser, f"{ADDRESS}/index.html", ready="!!window.penumbra", before="localStorage.theme = 'light'")
+                self.addCleanup(page.close)
+                page.until("penumbra.theme.phase === 'tracking' && penumbra.theme.machine.edge(0, 1) > 100")
+                self.assertEqual(page.run("document.getElementById('itself').hidden"), False)
+                center = lambda name: page.run(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(document.querySelector('{name}').getBoundingClientRect())")
+                eval(stops)
+                page.until("penumbra.theme.phase === 'idle'")
+                self.assertEqual(page.run("[document.getElementById('itself').hidden, document.documentElement.dataset.theme]"), [True, "light"])
+        page = Page(browser, f"{ADDRESS}/index.html", ready="!!window.penumbra", media=[("prefers-reduced-motion", "reduce")])
+        self.addCleanup(page.close)
+        self.assertEqual(page.run("document.getElementById('itself').hidden"), True)
+
     def test_two_fingers_pull_the_next_theme_which_is_kept(self):
         page = self.open()
         page.land(200)
@@ -52,6 +69,23 @@ class DemonstrationTests(PageTest):
         page.until("penumbra.theme.phase === 'completing'")
         page.until("penumbra.theme.phase === 'idle'")
         self.assertEqual(page.run("document.documentElement.dataset.theme"), "mint")
+
+    def test_a_choice_opens_in_each_shape(self):
+        page = self.open(width=1280, height=900, scale=1)
+        for number in range(5):
+            page.run(f"ways.querySelectorAll('input')[{number}].click()")
+            name = page.run("[...document.querySelectorAll('#themes input')].find((one) => !one.checked).click(), document.querySelector('#themes :checked').value")
+            page.until(f"document.documentElement.dataset.theme === '{name}'")
+            page.until("penumbra.theme.phase === 'idle'")
+        self.assertEqual(page.run("failures"), [])
+
+    def test_the_lines_of_the_framework_that_was_chosen_are_copied(self):
+        page = self.open()
+        page.run("navigator.clipboard.writeText = async (text) => { window.copied = text }, 0")
+        for number, word in enumerate(["<penumbra-toggle></penumbra-toggle>", "penumbra/react", "penumbra/vue"]):
+            page.run(f"frameworks.querySelectorAll('input')[{number}].click(), document.querySelector('.copy').click()")
+            self.assertIn(word, page.run("copied"))
+            self.assertEqual(page.run("[...document.querySelectorAll('[data-framework]')].filter((one) => one.checkVisibility()).length"), 1)
 
     def test_a_show_opens_and_closes_and_the_focus_follows(self):
         page = self.open()
@@ -75,14 +109,14 @@ class DemonstrationTests(PageTest):
             name = node.get("name", {}).get("value", "")
             self.assertTrue(name, node)
             named.setdefault(role, []).append(name)
-        self.assertEqual(named["radio"], ["Day", "Night", "Mint", "Pumpkin", "Sepia", "Midnight"])
+        self.assertEqual(named["radio"], ["Day", "Night", "Mint", "Pumpkin", "Sepia", "Midnight", "Circle", "Star", "Diamond", "Edge", "Fade", "HTML", "React", "Vue"])
         self.assertIn("Next theme. Drag down to pull it.", named["button"])
         self.assertEqual(sum(name.startswith("Play ") for name in named["button"]), 4)
 
     def test_keys_reach_every_control(self):
         page = self.open(width=1280, height=900, scale=1)
         reached = []
-        for _ in range(40):
+        for _ in range(48):
             page.key("Tab")
             reached.append(page.run("document.activeElement.textContent.trim().slice(0, 12) || document.activeElement.value"))
         for name in ("Gestures", "Pull me", "If I Were Yo", "light", "Play", "The guides"):
@@ -106,7 +140,7 @@ class DemonstrationTests(PageTest):
         root = os.path.dirname(server.FOLDER)
         text = lambda name: open(os.path.join(root, name)).read()
         page = self.open()
-        web, *swift = page.run("[...document.querySelectorAll('#install pre')].map((one) => one.textContent)")
+        swift = page.run("[...document.querySelectorAll('#install pre:not([data-framework])')].map((one) => one.textContent)")
         squeezed = lambda text: re.sub(r"\s+", "", text)
         dependency = re.search(r"\.package\(path:.*?\)", squeezed(text("README.md")))[0]
         for code, product in zip(swift, ("PenumbraGTK", "PenumbraSwiftUI")):
