@@ -68,6 +68,13 @@ class LateTests(PageTest):
         self.assertEqual(page.run("theme.load()"), False)
         self.assertIn("no answer within 20 s", page.run("warned[0]"))
 
+    def test_two_attachments_share_one_request_and_one_may_go(self):
+        page = self.open("late", before="const real = fetch; window.asked = 0; window.fetch = (...all) => { asked++; return real(...all) }")
+        page.run("""(async () => { const { attachThemeTransition } = await import('../package/penumbra.js'), stop = new AbortController();
+            window.other = attachThemeTransition({ themes: ['a', 'b'], current: () => 'a', show() {}, hands: false, signal: stop.signal });
+            const both = [theme.load(), other.load()]; stop.abort(); window.loaded = await Promise.all(both) })()""")
+        self.assertEqual(page.run("[asked, ...loaded]"), [1, True, False])
+
     def test_a_signal_detaches(self):
         page = self.open("late", before=NEVER + WARNED)
         page.run("""(async () => { const { attachThemeTransition } = await import('../package/penumbra.js'), stop = new AbortController();
