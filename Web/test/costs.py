@@ -32,6 +32,33 @@ class CostTests(PageTest):
         # The page below is no picture, and is not painted anew. For what was measured, see Documentation/Web.md.
         self.assertLessEqual(our, 0.8 * their)
 
+    def test_a_switch_costs_no_more_than_twenty_lines_of_ones_own(self):
+        page = self.open("rows=1000")
+        page.send("Performance.enable", timeDomain="threadTicks")
+        own = """(async () => { const root = document.documentElement, style = document.createElement("style");
+            style.textContent = "::view-transition-old(root), ::view-transition-new(root) { animation: none; mix-blend-mode: normal }";
+            document.head.append(style);
+            const transition = document.startViewTransition(() => { root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark" });
+            await transition.ready;
+            const radius = Math.hypot(innerWidth, innerHeight);
+            root.animate({ clipPath: ["circle(0 at 20px 20px)", `circle(${radius}px at 20px 20px)`] },
+                { duration: 500, easing: "ease-in-out", fill: "both", pseudoElement: "::view-transition-new(root)" });
+            await transition.finished;
+            style.remove() })()"""
+        ours = """(async () => { theme.choose(theme.next, { from: { x: 20, y: 20 } });
+            await new Promise((done) => theme.addEventListener("end", done, { once: true })) })()"""
+        costs = {ours: [], own: []}
+        for _ in range(7):
+            for switch, taken in costs.items():
+                page.until("!document.activeViewTransition")
+                start, first = self.busy(page), page.run("performance.now()")
+                page.run(switch)
+                page.until("!document.activeViewTransition")
+                taken.append((self.busy(page) - start, page.run("performance.now()") - first))
+        (our, our_time), (their, their_time) = map(min, costs.values())
+        print(f"{our:.0f} ms of {our_time:.0f}, of one's own {their:.0f} ms of {their_time:.0f}: {our / their:.2f}", end=" ... ")
+        self.assertLessEqual(our, 1.1 * their)
+
     def test_it_starts_within_a_tenth_of_a_second(self):
         page = self.open()
         times = page.run("""(async () => { const times = []; for (let turn = 0; turn < 5; turn++) {
