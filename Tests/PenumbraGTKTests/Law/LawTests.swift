@@ -8,9 +8,9 @@ import Testing
 /// A pull changes nothing but the picture: whatever the widgets report is the same before and after, and fingers that land within
 /// 60 ms of each other cause no signal. So do a back drag that is taken back and a menu that is dismissed.
 ///
-/// Every widget meets half of the inputs, and every situation and ending is met. `PENUMBRA_LAW=GTK` tries all combinations, which takes ten
-/// minutes (see `Rig/law`), `PENUMBRA_LAW=libadwaita` does so in libadwaita's style, and the name of a widget those with this
-/// widget.
+/// Every widget meets half of the inputs; every situation and every ending is met. `PENUMBRA_LAW=GTK` tries all combinations,
+/// which takes ten minutes (see `Rig/law`), `PENUMBRA_LAW=libadwaita` does so in libadwaita's style, and the name of a widget those
+/// with this widget.
 @MainActor @Suite(.serialized, .alone) struct LawTests {
     private static let requested = ProcessInfo.processInfo.environment["PENUMBRA_LAW"]
 
