@@ -1,5 +1,5 @@
 """The switch in React and Vue, and what a checker of accessibility finds. They come from packages of PyPI; run it by name."""
-import os, re, subprocess, sys, tempfile, zipfile
+import os, re, shutil, subprocess, sys, tempfile, zipfile
 
 import server
 from case import browser
@@ -58,6 +58,38 @@ window.app = app;
 </script>""",
 }
 
+# As much of the types of React and Vue as the package names, and a user of it.
+TYPES = {
+    "node_modules/react/package.json": '{ "name": "react", "types": "index.d.ts", "exports": { ".": { "types": "./index.d.ts" }, "./jsx-runtime": { "types": "./jsx-runtime.d.ts" } } }',
+    "node_modules/react/index.d.ts": "export namespace JSX { interface Element {} interface IntrinsicElements { p: { children?: unknown } } }",
+    "node_modules/react/jsx-runtime.d.ts": 'export { JSX } from "react"; export function jsx(...all: unknown[]): unknown; export function jsxs(...all: unknown[]): unknown;',
+    "node_modules/vue/package.json": '{ "name": "vue", "types": "index.d.ts" }',
+    "node_modules/vue/index.d.ts": "export interface ComputedRef<T> { readonly value: T } export interface WritableComputedRef<T> { value: T }",
+    "package.json": '{ "type": "module" }',
+    "user.tsx": """
+import { createTheme } from "penumbra/theme";
+import { headScript } from "penumbra/head";
+import { useTheme } from "penumbra/react";
+import { useTheme as useVue } from "penumbra/vue";
+import "penumbra/toggle";
+
+const theme = createTheme({ themes: ["light", "dark", "sepia"] });
+theme.choose("sepia", { from: document.querySelector("button") ?? undefined });
+theme.subscribe(({ choice }) => console.log(choice));
+// @ts-expect-error
+theme.choose("drak");
+const script: string = headScript({ like: "tailwind" });
+useVue(theme).choice.value = "system";
+export function Choice() {
+  const { choice } = useTheme(theme);
+  const name: "light" | "dark" | "sepia" | "system" | undefined = choice;
+  return <p>{name}{script}<penumbra-toggle run="circle" /></p>;
+}
+// @ts-expect-error
+export const wrong = () => <penumbra-toggle run="square" />;
+""",
+}
+
 
 class FrameworkTests(ThemeTest):
     @classmethod
@@ -105,6 +137,20 @@ class FrameworkTests(ThemeTest):
                 page.run("app.unmount(), theme.choose('light')")
                 self.settle(page)
                 self.assertEqual(page.run("errors"), [])
+
+    def test_the_types_compile_and_refuse_names_of_no_theme(self):
+        self.assertTrue(shutil.which("tsc"), "install node-typescript")
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(os.path.join(HERE, "../package"), f"{folder}/node_modules/penumbra")
+            for name, text in TYPES.items():
+                os.makedirs(os.path.dirname(f"{folder}/{name}"), exist_ok=True)
+                with open(f"{folder}/{name}", "w") as file:
+                    file.write(text)
+            for resolution, module in [("node", "esnext"), ("node16", "node16")]:
+                with self.subTest(resolution):
+                    run = subprocess.run(["tsc", "--noEmit", "--strict", "--jsx", "react-jsx", "--module", module, "--moduleResolution", resolution,
+                                          "--target", "es2022", "--lib", "es2022,dom,dom.iterable", "user.tsx"], cwd=folder, capture_output=True, text=True)
+                    self.assertEqual((run.returncode, run.stdout), (0, ""))
 
     def test_a_checker_of_accessibility_finds_nothing(self):
         with open(f"{self.folder}/axe.js") as file:
