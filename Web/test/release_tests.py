@@ -15,7 +15,12 @@ class ReleaseTests(ThemeTest):
         cls.folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(cls.folder.cleanup)
         release = os.path.join(cls.folder.name, "release")
-        cls.said = subprocess.run([os.path.join(ROOT, "release"), release], check=True, capture_output=True, text=True).stdout
+        # As after it has been published: the names that it has there do not change the lines for a page.
+        addresses = os.path.join(cls.folder.name, "addresses")
+        with open(addresses, "w") as file:
+            file.write("package_name=@you/penumbra\nrepository=https://example.org/you/penumbra\n")
+        cls.said = subprocess.run([os.path.join(ROOT, "release"), release], check=True, capture_output=True, text=True,
+                                  env={**os.environ, "PENUMBRA_ADDRESSES": addresses}).stdout
         subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=release, check=True)
         [archive] = [name for name in os.listdir(release) if name.endswith(".tgz")]
         cls.site = os.path.join(cls.folder.name, "site")
@@ -74,4 +79,9 @@ class ReleaseTests(ThemeTest):
         named = [value for entry in package["exports"].values() for value in (entry.values() if isinstance(entry, dict) else [entry])]
         named += [package["main"], package["types"], *package["sideEffects"], *[name for names in package["typesVersions"]["*"].values() for name in names]]
         self.assertEqual([name for name in named if not os.path.exists(os.path.join(folder, name))], [])
-        self.assertIn(f"{package['name']}-{package['version']}.tgz", self.said)
+        self.assertEqual((package["name"], package["repository"]["url"]), ("@you/penumbra", "git+https://example.org/you/penumbra.git"))
+        self.assertIn(f"you-penumbra-{package['version']}.tgz", self.said)
+        imports = re.findall(r'(?:import|from) "(.*?)"', self.readme)
+        self.assertEqual(imports, ["@you/penumbra/toggle", "@you/penumbra/theme"])
+        for name in imports:
+            self.assertIn(name.replace("@you/penumbra", "."), package["exports"])
