@@ -11,9 +11,11 @@ const CSS = `
 }
 `;
 const LOOKS = {
+  // In parts of the picture: Chromium 150 reads points as pixels of the screen there, in the first transition of a page.
   circle: ([x, y]) => {
-    const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
-    return [{ opacity: [1, 1], clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] }, 500];
+    const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y)) / Math.hypot(innerWidth, innerHeight) * Math.SQRT2;
+    const at = (part) => `circle(${100 * part}% at ${100 * x / innerWidth}% ${100 * y / innerHeight}%)`;
+    return [{ opacity: [1, 1], clipPath: [at(0), at(radius)] }, 500];
   },
   edge: () => [{ opacity: [1, 1], clipPath: ["inset(0 0 100% 0)", "inset(0)"] }, 500],
   fade: () => [{ opacity: [0, 1] }, 250],

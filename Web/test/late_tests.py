@@ -1,4 +1,7 @@
 """What a page can do before the machine is there, and when it never comes."""
+import math, re
+
+import pixels
 from case import PageTest
 
 # The request for the machine gets no answer, or one after a second.
@@ -67,6 +70,29 @@ class LateTests(PageTest):
         page = self.open("late", before=f"{NEVER}; const later = setTimeout; window.setTimeout = (act, time, ...more) => later(act, time === 20000 ? 200 : time, ...more){WARNED}")
         self.assertEqual(page.run("theme.load()"), False)
         self.assertIn("no answer within 20 s", page.run("warned[0]"))
+
+    def test_a_circle_is_where_its_button_is_at_any_scale(self):
+        for scale in (1, 1.5, 2):
+            with self.subTest(scale=scale):
+                page = self.open("late&rows=0", before=NEVER, scale=scale)
+                x, y = page.run("(() => { const box = button.getBoundingClientRect(); return [box.x + 9, box.y + 9] })()")
+                page.run(f"theme.choose('dark', {{ from: {{ x: {x}, y: {y} }} }})")
+                page.until("!!(window.circle = document.getAnimations().find((one) => one.effect.pseudoElement === '::view-transition-new(root)'"
+                           " && 'clipPath' in one.effect.getKeyframes()[0]))")
+                page.run("circle.pause(), circle.currentTime = 150")
+                part = float(re.search(r"circle\(([\d.]+)%", page.run("getComputedStyle(document.documentElement, '::view-transition-new(root)').clipPath"))[1])
+                radius = part / 100 * math.hypot(page.width, page.height) / math.sqrt(2)
+                self.assertTrue(60 < radius < 600, radius)
+                width, height, channel = pixels.read(page.picture())
+                read = 0
+                for angle in range(0, 360, 15):
+                    for distance, expected in ((radius - 6, 10), (radius + 6, 250)):
+                        at = x + distance * math.cos(math.radians(angle)), y + distance * math.sin(math.radians(angle))
+                        # Where nothing but the page is.
+                        if 200 < at[1] < page.height - 60 and 4 < at[0] < page.width - 20:
+                            self.assertLess(abs(channel(int(at[0] * scale), int(at[1] * scale)) - expected), 40, (scale, angle, distance))
+                            read += 1
+                self.assertGreater(read, 6)
 
     def test_two_attachments_share_one_request_and_one_may_go(self):
         page = self.open("late", before="const real = fetch; window.asked = 0; window.fetch = (...all) => { asked++; return real(...all) }")

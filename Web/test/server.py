@@ -1,5 +1,5 @@
 """Serves the folder Web, with the content security policy that an address asks for."""
-import functools, http.server, os, threading
+import functools, http.server, os, sys, threading
 
 FOLDER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 POLICIES = {
@@ -24,8 +24,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, address):
+        # A page that is closed while it loads hangs up.
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, address)
+
+
 def start(folder=FOLDER, port=0):
     """The address of a server of a folder, in a thread."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=folder))
+    server = Server(("127.0.0.1", port), functools.partial(Handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_address[1]}"
