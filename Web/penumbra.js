@@ -307,9 +307,10 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
       if (style < 0) throw new RangeError(`Penumbra: run is "${way}"; it is one of ${RUNS.join(", ")}.`);
       choices++;
       // What runs turns round, instead of another that begins at its end.
-      const running = lowest();
-      if (running && name === (phase() === 3 ? running.to : running.from)) {
-        if (phase() === 2) handle.dismiss();
+      const running = lowest(), isLeaving = phase() === 2;
+      if (running && phase() > 1 && (name === running.from || name === running.to)) {
+        if ((name === running.to) === isLeaving) return;
+        if (isLeaving) handle.dismiss();
         else call("request", theme, style, clock(), 0, 0);
         return;
       }

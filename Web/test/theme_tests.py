@@ -67,8 +67,9 @@ class ThemeTests(ThemeTest):
         page.run("theme.transition.load()")
         page.run("theme.choose('dark', { run: 'circle' })")
         page.until("theme.transition.phase === 'completing' && theme.transition.machine.edge(0, 1) > 0.01")
-        page.run("theme.choose('light')")
-        self.assertEqual(page.run("theme.transition.phase"), "returning")
+        for name, phase in [("light", "returning"), ("light", "returning"), ("dark", "completing"), ("dark", "completing"), ("light", "returning")]:
+            page.run(f"theme.choose('{name}')")
+            self.assertEqual(page.run("theme.transition.phase"), phase)
         self.settle(page)
         self.assertEqual(page.run(STATE), ["light", "light", "light", "light"])
 
