@@ -79,6 +79,14 @@ class ThemeTests(ThemeTest):
             document.body.append(frame); window.frame = frame })""")
         page.until("!!frame.contentWindow.theme")
 
+    def test_where_nothing_may_be_kept_the_system_counts_and_the_switch_works(self):
+        page = self.open(media=DARK, before="Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })")
+        self.assertEqual(page.run("[first, theme.choice, theme.theme]"), ["dark", "system", "dark"])
+        page.run("theme.choose('light')")
+        page.until("theme.choice === 'light'")
+        self.settle(page)
+        self.assertEqual(page.run("[theme.theme, document.documentElement.dataset.theme]"), ["light", "light"])
+
     def test_another_tab_is_followed(self):
         page = self.open()
         self.framed(page)
