@@ -29,13 +29,21 @@ float beyondEdge(vec2 place, float position, float displacement, float control) 
     return beyond((place.y - position - 2.0 * t * (1.0 - t) * displacement) * normal.y, normal);
 }
 
+// In 255 steps, for displays that blend with 8 bits, and round what the picture gives and what it leaves of the color below one by
+// one. Near the middle of two levels both could be rounded up, and of two equal colors another would be left. In 85 steps no color is
+// near a middle.
+float rounded(float coverage, vec3 levels) {
+    float steps = floor(255.0 * coverage + 0.5);
+    vec3 middle = abs(mod(levels * steps, 255.0) - 127.5);
+    return min(min(middle.x, middle.y), middle.z) > 1.0 ? steps / 255.0 : floor(85.0 * coverage + 0.5) / 85.0;
+}
+
 void main() {
     // The texture of an effect begins two pixels before its actor, and is three larger.
     vec2 place = (cogl_tex_coord_in[0].st * (vec2(width, height) + 3.0) - 2.0) * scale;
     float coverage = kind < 0.5 ? first : kind < 1.5 ? beyondCircle(place - vec2(first, second), third)
         : beyondEdge(place, first, second, third);
-    // In 85 steps, for displays that blend with 8 bits, and round what the picture gives and what it leaves of the color below one by
-    // one. A color times such a coverage is never near the middle of two levels, so that of two equal colors one and the same is left.
-    coverage = floor(85.0 * coverage + 0.5) / 85.0;
-    cogl_color_out = vec4(texture2D(picture, cogl_tex_coord_in[0].st).rgb * coverage, coverage);
+    vec3 color = texture2D(picture, cogl_tex_coord_in[0].st).rgb;
+    coverage = rounded(coverage, floor(255.0 * color + 0.5));
+    cogl_color_out = vec4(color * coverage, coverage);
 }
