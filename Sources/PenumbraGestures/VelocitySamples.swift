@@ -14,11 +14,14 @@ struct VelocitySamples {
             var (a, b, c, d) = (VelocitySample(), VelocitySample(), VelocitySample(), VelocitySample())
         }
 
+        /// The number of samples that there is room for.
+        static var capacity: Int { MemoryLayout<Memory>.size / MemoryLayout<VelocitySample>.stride }
+
         private var samples = (Four(), Four(), Four(), Four(), Four())
 
         mutating func change<Result>(_ body: (UnsafeMutablePointer<VelocitySample>) -> Result) -> Result {
-            withUnsafeMutableBytes(of: &samples) {
-                body($0.assumingMemoryBound(to: VelocitySample.self).baseAddress.unsafelyUnwrapped)
+            withUnsafeMutablePointer(to: &samples) {
+                body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: VelocitySample.self))
             }
         }
     }

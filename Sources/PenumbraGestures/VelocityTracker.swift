@@ -30,7 +30,7 @@ public enum VelocityStrategy: Hashable, Sendable {
 public struct VelocityTracker: Sendable {
     /// The number of samples. If a device reports so often that they would not cover the ``horizon``, the samples closest to
     /// their neighbors are removed.
-    package static let capacity = 20
+    package static var capacity: Int { VelocitySamples.Memory.capacity }
     /// The age after which samples do not count, in seconds.
     package static let horizon = 0.1
     /// The least time that the fit for a release covers, in seconds: less is noise.
