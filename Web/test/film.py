@@ -1,7 +1,8 @@
 """What a page draws, frame by frame."""
-import base64, threading
+import base64, threading, time
 
 import pixels
+from chromium import LIMIT
 
 
 class Film:
@@ -27,8 +28,16 @@ class Film:
             if self.isOver and not frames:
                 return
             for frame in frames:
-                self.pictures.append(frame["params"]["data"])
+                self.pictures.append(frame["params"])
                 self.page.send("Page.screencastFrameAck", sessionId=frame["params"]["sessionId"])
+
+    def wait(self, what):
+        """Waits until the pictures so far are as a function of them says."""
+        end = time.monotonic() + LIMIT
+        while not what(self.pictures):
+            if time.monotonic() > end:
+                raise AssertionError(f"{len(self.pictures)} frames, and never what was waited for")
+            time.sleep(0.01)
 
     def waiting(self):
         return [one for one in self.page.browser.events if one["method"] == "Page.screencastFrame" and one["sessionId"] == self.page.session]
@@ -41,5 +50,9 @@ class Film:
         self.thread.join()
 
     def frames(self):
-        """Width, height and a function to the first channel, of each frame."""
-        return [pixels.read(base64.b64decode(picture)) for picture in self.pictures]
+        """Width, height and a function to the first channel, of each frame. Chromium may send a later one first."""
+        return [self.read(picture) for picture in sorted(self.pictures, key=lambda one: one["metadata"]["timestamp"])]
+
+    @staticmethod
+    def read(picture):
+        return pixels.read(base64.b64decode(picture["data"]))

@@ -22,11 +22,16 @@ class SwitchTests(ThemeTest):
         page.run(f"""(() => {{ if (!window.mark) {{ window.mark = document.createElement("div"); document.body.append(mark);
             mark.style.cssText = "position: fixed; left: 0; bottom: 0; width: 8px; height: 8px" }} mark.style.background = "rgb({color} 0 0)" }})()""")
 
+    def marked(self, frame):
+        _, height, channel = frame
+        return channel(3, height - 4)
+
     def shares(self, film, page, theme, mark):
         """The part of each frame, and of the page afterwards, that has the color of a theme behind it."""
-        for width, height, channel in [*film.frames(), pixels.read(page.picture())]:
-            if channel(3, height - 4) != mark:
+        for frame in [*film.frames(), pixels.read(page.picture())]:
+            if self.marked(frame) != mark:
                 continue
+            width, height, channel = frame
             values = [channel(x, y) for y in range(2, height, 5) for x in range(2, width, 5)]
             yield sum((value < 128) == (theme == "dark") for value in values) / len(values)
 
@@ -39,15 +44,18 @@ class SwitchTests(ThemeTest):
             for number in range(SWITCHES // 2):
                 to = "light" if page.run("theme.theme") == "dark" else "dark"
                 mark = 60 + number % 100
-                self.mark(page, mark)
-                page.picture()
                 with Film(page) as film:
+                    # The first frame with the mark is one before the press, however busy the machine is.
+                    self.mark(page, mark)
+                    film.wait(lambda pictures: pictures and self.marked(film.read(pictures[-1])) == mark)
+                    before = len(film.pictures)
                     page.click(*at)
                     page.until(f"document.documentElement.dataset.theme === '{to}'")
                     time.sleep(0.15)
                     if number % 4:
                         page.run("theme.transition.finish()")
                     self.settle(page)
+                    film.wait(lambda pictures: len(pictures) >= before + 2)
                 shares = list(self.shares(film, page, to, mark))
                 where = f"{query} switch {number} to {to}: {[round(share, 2) for share in shares]}"
                 self.assertGreater(len(shares), 3, where)
