@@ -2,6 +2,7 @@
 import Clutter from 'gi://Clutter';
 import GObject from 'gi://GObject';
 import St from 'gi://St';
+import {gettext as _} from 'resource:///org/gnome/shell/extensions/extension.js';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 import * as PanelMenu from 'resource:///org/gnome/shell/ui/panelMenu.js';
 
@@ -36,7 +37,7 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
     /** Calls `touch(phase, event)`, and `toggle(x, y)` for keys. `pulled` is what a hand has: an actor above the cover. */
     _init(touch, toggle) {
         super._init(0.5, 'Penumbra', true);
-        this.accessible_name = 'Dark Style';
+        this.accessible_name = _('Dark Style');
         this._resting = makeCord();
         this.add_child(this._resting);
         this.connect('event', (_actor, event) => this._handle(event, touch, toggle));

@@ -3,9 +3,10 @@ import GLib from 'gi://GLib';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 // In milliseconds.
-const QUIET = 80; // After anything was redrawn.
+const QUIET = 60; // After what was redrawn is on the screen. A busy shell, and busy programs, get twice the time that this took.
 const UNCHANGED = 400; // For a window that is not redrawn at all.
-const LIMIT = 1000; // A window may never rest.
+const RESTLESS = 600; // A window that is redrawn for longer never rests, such as a video.
+const LIMIT = 1000;
 const STEP = 10;
 
 export class Settling {
@@ -16,21 +17,28 @@ export class Settling {
         this.stop();
         const now = () => GLib.get_monotonic_time() / 1000;
         const limit = now() + LIMIT;
-        let begun, last; // A busy shell may draw the next frame late, and windows draw after it.
         const windows = global.get_window_actors().filter(actor => actor.visible);
         const wallpapers = Main.layoutManager._bgManagers ?? [];
-        const missing = new Set([...windows, ...wallpapers]);
-        this._watched = [global.stage, ...missing];
+        const seen = new Map(); // When each was redrawn first.
+        let begun, redrawn, end; // The first frame, what is not on the screen yet, and the end of the quiet after it.
+        this._watched = [global.stage, ...windows, ...wallpapers];
         const watch = signal => one => one.connectObject(signal, () => {
-            last = now();
-            missing.delete(one);
+            if (!seen.has(one))
+                seen.set(one, now());
+            if (now() - seen.get(one) < RESTLESS)
+                redrawn ??= now();
         }, this);
-        global.stage.connectObject('after-paint', () => (begun ??= now()), this);
+        global.stage.connectObject('after-paint', () => {
+            begun ??= now();
+            if (redrawn)
+                end = now() + Math.max(QUIET, 2 * (now() - redrawn));
+            redrawn = undefined;
+        }, this);
         windows.forEach(watch('damaged'));
         wallpapers.forEach(watch('changed')); // Loaded from a file, so it takes a while.
         this._timer = setInterval(() => {
-            const end = begun ? Math.max((last ?? begun) + QUIET, missing.size > 0 ? begun + UNCHANGED : 0) : limit;
-            if (now() < Math.min(end, limit))
+            const all = seen.size === windows.length + wallpapers.length ? 0 : begun + UNCHANGED;
+            if (now() < limit && (!begun || redrawn || now() < Math.max(end ?? begun + QUIET, all)))
                 return;
             this.stop();
             done();

@@ -5,6 +5,7 @@ var Extension = class Extension {
     constructor() {
         const {metadata, path} = ExtensionUtils.getCurrentExtension();
         Object.assign(this, {metadata, path});
+        ExtensionUtils.initTranslations();
     }
 
     getSettings() {
@@ -13,3 +14,4 @@ var Extension = class Extension {
 };
 
 var ExtensionPreferences = Extension;
+var gettext = ExtensionUtils.gettext;

@@ -22,6 +22,22 @@ def difference(one, other, without=()):
     return worst
 
 
+TILE = 32
+
+
+def different(one, other, limit=0):
+    """The tiles of two pictures with a difference above a limit: where they begin."""
+    found = set()
+    for y, (a, b) in enumerate(zip(one[2], other[2])):
+        if a == b:
+            continue
+        for x in range(0, one[0], TILE):
+            left, right = a[3 * x:3 * (x + TILE)], b[3 * x:3 * (x + TILE)]
+            if left != right and max(abs(p - q) for p, q in zip(left, right)) > limit:
+                found.add((x, y - y % TILE))
+    return found
+
+
 class Edge:
     """A quadratic curve over the width."""
 

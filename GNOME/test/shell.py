@@ -108,6 +108,10 @@ class Shell:
         self.pictures += 1
         path = f"{WORK}/{name or self.pictures}.png"
         self.js(f"picture('{path}'), 0")
+        return self.taken(path)
+
+    def taken(self, path):
+        """The picture in a file, when it is there."""
         self.wait("a picture", lambda: self.js("globalThis.result ?? null") is True)
         pixbuf = GdkPixbuf.Pixbuf.new_from_file(path)
         width, height, stride, channels = pixbuf.get_width(), pixbuf.get_height(), pixbuf.get_rowstride(), pixbuf.get_n_channels()
@@ -134,6 +138,15 @@ class Shell:
         # The picture must not show a cord on its way back, or a button beneath the pointer.
         self.wait("the cord", lambda: self.reveal("return !cord?.pulled"))
         time.sleep(0.3)
+
+    def arrange(self):
+        """Puts all windows in rows of four, and returns how many there are."""
+        return self.js("""(() => {
+            const windows = global.get_window_actors().filter(one => one.visible && one.meta_window.get_window_type() === 0);
+            const width = Math.floor(global.stage.width / 4), height = Math.floor((global.stage.height - 40) / 3);
+            windows.forEach((one, at) => one.meta_window.move_resize_frame(true, at % 4 * width, 40 + Math.floor(at / 4) % 3 * height, width, height));
+            return windows.length;
+        })()""")
 
     def scale(self, factor):
         """Gives all outputs a scale, side by side."""

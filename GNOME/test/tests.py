@@ -2,19 +2,24 @@
 
 import os
 import random
+import shutil
 import subprocess
 import sys
 import time
 
-from pixels import difference, mixture
+from pixels import TILE, difference, different, mixture
 from shell import UUID, WORK, Failure, Shell
 
 KEY = ("org.gnome.desktop.interface", "color-scheme")
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PROGRAMS = ["gnome-clocks", "gnome-calculator", "gnome-characters", "gnome-text-editor", "gnome-font-viewer", "gnome-weather",
+    "gnome-contacts", "gnome-calendar", "gnome-logs", "kgx", "gnome-console", "ghex", "adwaita-1-demo"]
 SWITCH = ("Main.layoutManager.screenTransition.run(), new imports.gi.Gio.Settings({schema_id: 'org.gnome.desktop.interface'})"
     ".set_string('color-scheme', '%s'), 0")
 seed = int(os.environ.get("PENUMBRA_SEED", random.randrange(1 << 30)))
 random.seed(seed)
 shell = Shell()
+children = []
 rounds = int(os.environ.get("PENUMBRA_ROUNDS", 8))
 
 
@@ -311,6 +316,7 @@ def waits():
     shell.js("""(() => {
         const one = Main.extensionManager.lookup('%s').stateObj._reveal, now = () => imports.gi.GLib.get_monotonic_time() / 1000;
         globalThis.times = [];
+        globalThis.placed = () => (times.at(-1).placed = now());
         globalThis.watch = () => {
             const mine = {begun: now(), frames: 0, last: null};
             times.push(mine);
@@ -327,7 +333,7 @@ def waits():
         };
     })()""" % UUID)
     for _ in range(rounds):
-        shell.js("watch(), " + SWITCH % other())
+        shell.js("watch(), " + (SWITCH % other()).replace("run(), ", "run(), placed(), "))
         shell.rest()
         time.sleep(2.6)
     times = shell.js("times")
@@ -339,8 +345,69 @@ def waits():
         expect("late" not in one or one["started"] - one["covered"] > 390 or one["started"] - one["begun"] > 990, one)
     expect(middle(after) < 200, after)
     late = sum("late" in one for one in times)
-    return (f"covered after {middle([one['covered'] - one['begun'] for one in times]):.0f} ms, edge {middle(after):.0f} ms after the"
+    return (f"cover in place after {middle([one['placed'] - one['begun'] for one in times]):.0f} ms, drawn after"
+        f" {middle([one['covered'] - one['begun'] for one in times]):.0f} ms, edge {middle(after):.0f} ms after the"
         f" last redraw (median of {rounds}), {middle([one['started'] - one['begun'] for one in times]):.0f} ms after the switch; {late} windows late")
+
+
+def early(start):
+    """Switches with programs that follow the style, each at a time of its own: what was still old behind the edge."""
+    preference("shape", "edge")
+    earlier = len(children)
+    start()
+    time.sleep(3)
+    wrong, seen = 0, 0
+    for at in range(rounds):
+        # In the frame in which the edge starts, almost all that lies beneath the cover is shown.
+        name = f"{WORK}/early-{at}.png"
+        shell.reveal(f"""reveal._settling.start = function(done) {{ delete this.start; this.start(() => {{
+            done();
+            for (let step = 0; step < 60 && !(reveal._mask[1][0] > 0.8 * global.stage.height); step++)
+                reveal._call('frame', reveal._clock += 1 / 60);
+            reveal._timeline.stop();
+            picture('{name}');
+        }}); }}; globalThis.result = undefined""")
+        shell.js(SWITCH % other())
+        picture, (kind, numbers, scale) = shell.taken(name), mask()
+        thaw()
+        shell.rest()
+        new = shell.picture()
+        restless = set() # What never rests is left out.
+        for _ in range(6):
+            time.sleep(0.07)
+            restless |= different(new, shell.picture())
+        edge = scale * min(numbers[0], numbers[0] + numbers[1]) - TILE
+        expect(kind == 2 and edge > 0.5 * new[1], kind, numbers)
+        old = sorted((x, y) for x, y in different(picture, new, 2) - restless if y < edge)
+        seen += 1
+        if old:
+            wrong += 1
+            print(f"switch {at}: {len(old)} places are old, from {old[0]} to {old[-1]}, above {edge:.0f}", file=sys.stderr)
+    for child in children[earlier:]:
+        child.kill()
+    expect(wrong == 0, wrong, "of", seen)
+    return f"0 of {seen} pictures with something old behind the edge"
+
+
+def windows():
+    """Twelve windows: one is slow, and something moves in another one."""
+    def start():
+        for number in range(12):
+            children.append(subprocess.Popen(["/usr/bin/python3", f"{ROOT}/Rig/desktop-window.py", str(number)], stderr=subprocess.DEVNULL))
+        shell.wait("twelve windows", lambda: shell.arrange() >= 12, 60)
+    return early(start)
+
+
+def programs():
+    """Twelve programs of GNOME that start without a question."""
+    found = [name for name in PROGRAMS if shutil.which(name)][:12]
+    expect(len(found) == 12, 12 - len(found), "more are needed of", *PROGRAMS)
+
+    def start():
+        for number, name in enumerate(found):
+            children.append(subprocess.Popen([name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+            shell.wait(name, lambda: shell.arrange() > number, 60)
+    return early(start)
 
 
 def state():
@@ -419,7 +486,7 @@ def main():
     shell.js("imports.gi.St.Settings.get().uninhibit_animations(), 0")
     if scale := float(os.environ.get("PENUMBRA_SCALE", 0)):
         shell.scale(scale)
-    windows = [shell.window("One"), shell.window("Two")]
+    children.extend([shell.window("One"), shell.window("Two")])
     shell.js("global.get_window_actors().find(one => one.meta_window.title === 'Two').meta_window.move_frame(true, 700, 200), 0")
     time.sleep(1)
     shell.still()
@@ -427,7 +494,8 @@ def main():
     shell.started = os.path.getsize(f"{WORK}/log")
     failed = 0
     print(f"GNOME Shell {os.environ['PENUMBRA_SHELL']}, {shell.size[0]} x {shell.size[1]} of scale {scale or 1:g}, seed {seed}")
-    for test in [one for one in tests if not names or any(name in one.__name__ for name in names)] + [log]:
+    chosen = [one for one in [*tests, windows, programs] if any(name in one.__name__ for name in names)] if names else tests
+    for test in chosen + [log]:
         start = time.monotonic()
         try:
             result = test()
@@ -437,8 +505,8 @@ def main():
             shell.js("hands.up('pointer'), hands.up('finger'), 0")
             time.sleep(3)
         print(f"{test.__name__.replace('_', ' '):22} {time.monotonic() - start:6.1f} s  {result}", flush=True)
-    for window in windows:
-        window.kill()
+    for child in children:
+        child.kill()
     sys.exit(failed > 0)
 
 

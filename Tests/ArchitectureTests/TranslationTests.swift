@@ -3,7 +3,9 @@ import Testing
 
 /// The catalogs of the window's texts, compared with the sources.
 struct TranslationTests {
-    static let domains = ["penumbra-gtk": "Sources/PenumbraGTK", "penumbra-podcasts": "Tools/Sources/Podcasts"]
+    static let domains = [
+        "penumbra-gtk": "Sources/PenumbraGTK", "penumbra-podcasts": "Tools/Sources/Podcasts", "penumbra-gnome": "GNOME",
+    ]
     static let languages = ["de", "sv", "ar"]
 
     /// The header's rule and the same in Swift: the form that a number takes.
@@ -41,6 +43,11 @@ struct TranslationTests {
                 }
                 for call in text.matches(of: /translated\(\s*one: "([^"]*)",\s*many: "([^"]*)"/) {
                     found.insert(Catalog.Text(context: nil, text: String(call.1), plural: String(call.2)))
+                }
+            } else if path.hasSuffix(".js") {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for call in text.matches(of: /\b_\('([^']*)'\)/) {
+                    found.insert(Catalog.Text(context: nil, text: String(call.1)))
                 }
             } else if path.hasSuffix(".ui") {
                 let text = try String(contentsOf: file, encoding: .utf8)
