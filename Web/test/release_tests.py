@@ -1,5 +1,5 @@
 """The archive of Web/release in an empty folder, as the README of the package says."""
-import json, os, re, subprocess, tempfile
+import json, os, re, shutil, subprocess, tempfile
 
 import server
 from case import browser
@@ -23,9 +23,10 @@ class ReleaseTests(ThemeTest):
                                   env={**os.environ, "PENUMBRA_ADDRESSES": addresses}).stdout
         subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=release, check=True)
         [archive] = [name for name in os.listdir(release) if name.endswith(".tgz")]
+        cls.archive = os.path.join(release, archive)
         cls.site = os.path.join(cls.folder.name, "site")
         os.mkdir(cls.site)
-        subprocess.run(["tar", "-xzf", os.path.join(release, archive), "-C", cls.site], check=True)
+        subprocess.run(["tar", "-xzf", cls.archive, "-C", cls.site], check=True)
         os.rename(os.path.join(cls.site, "package"), os.path.join(cls.site, "penumbra"))
         cls.readme = open(os.path.join(cls.site, "penumbra/README.md")).read()
         toggle, head = re.findall(r"```html\n(.*?)```", cls.readme, re.DOTALL)
@@ -85,3 +86,35 @@ class ReleaseTests(ThemeTest):
         self.assertEqual(imports, ["@you/penumbra/toggle", "@you/penumbra/theme"])
         for name in imports:
             self.assertIn(name.replace("@you/penumbra", "."), package["exports"])
+
+    def test_it_is_installed_into_an_empty_folder(self):
+        project = os.path.join(self.folder.name, "project")
+        installed = os.path.join(project, "node_modules/@you/penumbra")
+        os.mkdir(project)
+        if shutil.which("npm"):
+            # What npm itself would pack of the package is the archive.
+            packed = subprocess.run(["npm", "pack", "--json", "--offline", "--pack-destination", project, os.path.join(self.site, "penumbra")],
+                                    check=True, capture_output=True, text=True, cwd=project).stdout
+            named = subprocess.run(["tar", "-tzf", self.archive], check=True, capture_output=True, text=True).stdout.split()
+            self.assertEqual(sorted(f"package/{file['path']}" for file in json.loads(packed)[0]["files"]),
+                             sorted(name for name in named if not name.endswith("/")))
+            subprocess.run(["npm", "install", "--offline", "--no-audit", "--no-fund", self.archive], check=True, capture_output=True, cwd=project)
+        else:
+            print("(no npm: unpacked by tar) ", end="", flush=True)
+            os.makedirs(installed)
+            subprocess.run(["tar", "-xzf", self.archive, "-C", installed, "--strip-components=1"], check=True)
+        imports = "\n".join(re.findall(r'import (?:{.*?} from )?".*?"', self.readme))
+        with open(os.path.join(project, "server.mjs"), "w") as file:
+            file.write(f"{imports}\nconst theme = createTheme();\nconsole.log(theme.choice);\n")
+        self.assertEqual(subprocess.run(["node", "server.mjs"], check=True, capture_output=True, text=True, cwd=project).stdout, "system\n")
+        # A bundler gives a page the same files by these names.
+        names = {name: "./node_modules/" + name.replace("@you/penumbra/", "@you/penumbra/penumbra-") + ".js" for name in re.findall(r'"(@you/.*?)"', imports)}
+        with open(os.path.join(project, "index.html"), "w") as file:
+            file.write(f"<!doctype html><title>Installed</title><script type='importmap'>{json.dumps({'imports': names})}</script>"
+                       f"<script type='module'>{imports}\nwindow.theme = createTheme()</script><penumbra-toggle></penumbra-toggle>")
+        page = Page(browser, f"{server.start(project)}/index.html", ready="!!window.theme", media=LIGHT)
+        self.addCleanup(page.close)
+        page.run("document.querySelector('penumbra-toggle').click()")
+        page.until("theme.choice === 'dark' && document.documentElement.dataset.theme === 'dark'")
+        page.run("theme.transition.load()")
+        page.until("!!theme.transition.machine")
