@@ -19,13 +19,13 @@ function keepOpen(pointer) {
   }
 }
 
-/** Whether fingers belong to an element of the site that moves something itself: a map, a board, an editor. */
-function isSites(path) {
+/** Whether fingers belong to an element of the site that moves something itself along a pull: a map, a board, an editor. */
+function isSites(path, pans) {
   return path.some((one) => {
     if (!(one instanceof Element)) return false;
     if (one.hasAttribute("data-penumbra-ignore")) return true;
     const action = getComputedStyle(one).touchAction;
-    return !/auto|pan-y|pan-up|manipulation/.test(action);
+    return !pans.test(action);
   });
 }
 
@@ -34,7 +34,8 @@ function isSites(path) {
  * the first edge has come, or the last one has gone.
  */
 export function attachHands(page) {
-  const { on, isHere } = page, capture = { capture: true }, active = { passive: false };
+  const { on, isHere, forward: [across, down] } = page, capture = { capture: true }, active = { passive: false };
+  const pans = across ? /auto|pan-[xlr]|manipulation/ : /auto|pan-[yud]|manipulation/; // What a site leaves to the browser.
 
   // Fingers come as pointers, with all their samples; they are claimed as touches, of which the browser can be deprived.
   const sources = new Map(); // Of each pointer.
@@ -59,7 +60,7 @@ export function attachHands(page) {
   on(window, "pointerdown", (event) => {
     const handle = event.target.closest?.(page.handle), source = handle ? PULL : FINGERS;
     if (handle && event.button === 0) handle.setPointerCapture(event.pointerId);
-    else if (event.pointerType !== "touch" || !isHere(event) || isSites(event.composedPath())) return;
+    else if (event.pointerType !== "touch" || !isHere(event) || isSites(event.composedPath(), pans)) return;
     if (source === FINGERS) {
       sliders.land(event, !sources.size);
       landed.push(event);
@@ -113,14 +114,15 @@ export function attachHands(page) {
       return;
     }
     event.preventDefault();
-    const travel = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? innerHeight : 1);
+    const travel = (event.deltaY || event.deltaX) * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? innerHeight : 1);
     if (!travel) return;
     if (!wheel) {
       page.prepare();
       wheel = { x: event.clientX, y: event.clientY, sign: Math.sign(travel) };
       page.touch(WHEEL, 0, DOWN, wheel.x, wheel.y, event.timeStamp);
     }
-    wheel.y += wheel.sign * travel;
+    wheel.x += across * wheel.sign * travel;
+    wheel.y += down * wheel.sign * travel;
     page.touch(WHEEL, 0, MOVE, wheel.x, wheel.y, event.timeStamp);
     clearTimeout(wheel.timer);
     wheel.timer = setTimeout(() => {

@@ -10,6 +10,7 @@ const CSS = `
   &${NEW} { z-index: 1; opacity: 0 }
 }
 `;
+const HIDDEN = { down: "0 0 100%", up: "100% 0 0", left: "0 0 0 100%", right: "0 100% 0 0" };
 const LOOKS = {
   // In parts of the picture: Chromium 150 reads points as pixels of the screen there, in the first transition of a page.
   circle: ([x, y]) => {
@@ -17,7 +18,7 @@ const LOOKS = {
     const at = (part) => `circle(${100 * part}% at ${100 * x / innerWidth}% ${100 * y / innerHeight}%)`;
     return [{ opacity: [1, 1], clipPath: [at(0), at(radius)] }, 500];
   },
-  edge: () => [{ opacity: [1, 1], clipPath: ["inset(0 0 100% 0)", "inset(0)"] }, 500],
+  edge: (place, direction) => [{ opacity: [1, 1], clipPath: [`inset(${HIDDEN[direction]})`, "inset(0)"] }, 500],
   fade: () => [{ opacity: [0, 1] }, 250],
 };
 
@@ -46,7 +47,7 @@ export function isTransitionElsewhere() {
 }
 
 /** Calls `update`, which may return a promise, and reveals what it has changed. Returns the view transition. */
-export function play(update, way, place) {
+export function play(update, way, place, direction) {
   const root = document.documentElement;
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -61,7 +62,7 @@ export function play(update, way, place) {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   transition.ready.then(() => {
-    const [frames, duration] = LOOKS[way](place);
+    const [frames, duration] = LOOKS[way](place, direction);
     root.animate(frames, { duration, easing: "cubic-bezier(.3, 0, .1, 1)", fill: "both", pseudoElement: NEW });
   }, () => {});
   transition.finished.then(clean, clean);

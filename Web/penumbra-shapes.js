@@ -52,11 +52,17 @@ export function star(points = 5, depth = 0.5) {
 /** A straight edge, or a circle where there is a place to begin, along whose border the old page fades over a width in pixels. */
 export function feathered(width) {
   return {
-    mask({ isCircle, progress, x, y, width: across, height, dx, dy }) {
-      const end = progress * ((isCircle ? Math.hypot(Math.max(x, across - x), Math.max(y, height - y)) : height) + width);
-      const stops = `transparent ${end - width}px, #000 ${end}px`;
-      return ["maskImage", isCircle ? `radial-gradient(circle at ${x + dx}px ${y + dy}px, ${stops})`
-        : `linear-gradient(transparent ${dy + end - width}px, #000 ${dy + end}px)`];
+    mask({ isCircle, direction, progress, x, y, width: across, height, dx, dy }) {
+      if (isCircle) {
+        const end = progress * (Math.hypot(Math.max(x, across - x), Math.max(y, height - y)) + width);
+        return ["maskImage", `radial-gradient(circle at ${x + dx}px ${y + dy}px, transparent ${end - width}px, #000 ${end}px)`];
+      }
+      const isSideways = direction === "left" || direction === "right", isBack = direction === "up" || direction === "left";
+      const length = isSideways ? across : height, end = progress * (length + width), start = isSideways ? dx : dy;
+      // From the left or the top, whichever way it goes.
+      const stops = isBack ? `#000 ${start + length - end}px, transparent ${start + length - end + width}px`
+        : `transparent ${start + end - width}px, #000 ${start + end}px`;
+      return ["maskImage", `linear-gradient(${isSideways ? "to right" : "to bottom"}, ${stops})`];
     },
   };
 }

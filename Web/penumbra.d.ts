@@ -2,12 +2,16 @@
 export type Style = "natural" | "castro";
 /** How a theme is revealed without a hand. With reduced motion, all of them fade. */
 export type Run = "edge" | "circle" | "fade";
+/** The way in which a pull goes, and an edge without one. */
+export type Direction = "down" | "up" | "left" | "right";
 export type Phase = "idle" | "tracking" | "completing" | "returning";
 
 /** What a theme is revealed through, from `penumbra-shapes.js`: `diamond`, `star()`, `outline()`, `feathered()` or `picture()`. */
 export interface Shape {
   /** A property of CSS that hides what has gone of the old page, and its value. */
-  mask(state: { isCircle: boolean; progress: number; x: number; y: number; width: number; height: number; dx: number; dy: number }): [string, string];
+  mask(state: {
+    isCircle: boolean; direction: Direction; progress: number; x: number; y: number; width: number; height: number; dx: number; dy: number;
+  }): [string, string];
 }
 
 export interface Options<Name extends string = string> {
@@ -32,6 +36,8 @@ export interface Options<Name extends string = string> {
   jelly?: number;
   /** How many fingers pull: 2 unless you say otherwise. */
   touches?: number;
+  /** "down" unless you say otherwise. */
+  direction?: Direction;
   /** The shape that hands pull, instead of the edge. It grows from the middle. */
   shape?: Shape;
   /**

@@ -28,6 +28,7 @@ ${HANDLE} { display: inline-block; touch-action: none; user-select: none; -webki
 `;
 const NEAR = ["pointerdown", "pointerover"]; // What a hand does that may pull next.
 const RUNS = ["edge", "circle", "fade"];
+const DIRECTIONS = ["down", "up", "left", "right"];
 const PHASES = ["idle", "tracking", "completing", "returning"];
 
 /** The middle of an element, the place of an event, or a point. */
@@ -37,27 +38,6 @@ function place(from) {
   const box = element?.getBoundingClientRect?.();
   if (box) return [box.x + box.width / 2, box.y + box.height / 2];
   return [from?.x ?? innerWidth / 2, from?.y ?? innerHeight / 2];
-}
-
-/** A mask as a property of the picture, from the numbers of PictureMask.swift. */
-function look(kind, numbers) {
-  if (kind === 0) return ["opacity", `${numbers[0]}`];
-  if (kind === 1) {
-    const [x, y, radius] = numbers, half = 0.5 / devicePixelRatio;
-    return ["maskImage", `radial-gradient(circle at ${x}px ${y}px, transparent ${radius - half}px, #000 ${radius + half}px)`];
-  }
-  let path = "M";
-  for (const number of numbers) path += " " + +number.toFixed(3);
-  return ["clipPath", `path("${path}Z")`];
-}
-
-/** The same of a shape. How far it has come, the circle or the edge of the machine tells. */
-function shaped(shape, kind, numbers, move, { width, height }) {
-  const [left, top, radius] = numbers, isCircle = kind === 1, clamped = (value) => Math.min(Math.max(value, 0), 1);
-  move?.(kind, numbers);
-  const [x, y] = isCircle ? [left, top] : [width / 2, height / 2];
-  const progress = clamped(isCircle ? radius / Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) : top / height);
-  return shape.mask({ isCircle, progress, x, y, width, height, dx: numbers[0] - left, dy: numbers[1] - top });
 }
 
 /** Runs code of the site, whose exceptions must not stop ours. */
@@ -82,10 +62,11 @@ function limited(promise, what) {
 }
 
 export function attachThemeTransition({ themes, current, show, commit = () => {}, wasm = new URL("penumbra.wasm", import.meta.url),
-  style = "natural", jelly = 1, touches = 2, hands = true, stage, shape, signal }) {
+  style = "natural", jelly = 1, touches = 2, hands = true, direction = "down", stage, shape, signal }) {
   if (typeof document === "undefined") throw new TypeError("Penumbra: there is no document. Call attachThemeTransition in a browser.");
   if (!(themes?.length > 1)) throw new TypeError("Penumbra: themes must be the names of at least two themes.");
   if (typeof current !== "function" || typeof show !== "function") throw new TypeError("Penumbra: current and show must be functions.");
+  if (!DIRECTIONS.includes(direction)) throw new RangeError(`Penumbra: direction is "${direction}"; it is one of ${DIRECTIONS.join(", ")}.`);
   const root = document.documentElement;
   const handle = new EventTarget();
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -93,7 +74,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   const on = (target, type, listener, options) => target.addEventListener(type, listener, { signal: abort.signal, ...options });
   const capture = { capture: true };
   const canShow = "startViewTransition" in document && globalThis.CSS?.supports("selector(:active-view-transition-type(a))");
-  let machine = null;
+  let machine = null, masks = null;
   let shown = themes[0]; // The theme that the page shows, or will when the effects have been performed.
   let visible = shown; // The theme for which show was called last.
   let showing = null; // A promise, while calls of show take time.
@@ -152,11 +133,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
     mask(edge, kind, at, count) {
       const mine = changes.find((one) => one.edge === edge), numbers = new Float64Array(machine.memory.buffer, at, count).slice();
       effects.push(() => {
-        if (mine.shape && kind) mine.mask = shaped(mine.shape, kind, numbers, surface.move, bounds);
-        else {
-          surface.move?.(kind, numbers);
-          mine.mask = look(kind, numbers);
-        }
+        mine.mask = masks.mask(kind, numbers, mine.shape, surface.move);
         applyMask(mine);
       });
     },
@@ -280,7 +257,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
   function measure() {
     const { width, height } = bounds;
     bounds = surface.bounds();
-    if (width !== bounds.width || height !== bounds.height) call("resize", bounds.width, bounds.height);
+    if (machine && (width !== bounds.width || height !== bounds.height)) call("resize", ...masks.size(bounds));
   }
 
   /** The change below which there is no layer for another edge. */
@@ -323,7 +300,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
       else if (machine && canShow && isFree()) {
         const [x, y] = place(from);
         asked = shape;
-        call("request", theme, style, clock(), x - bounds.x, y - bounds.y);
+        call("request", theme, style, clock(), ...masks.place(x - bounds.x, y - bounds.y));
       } else if (!machine && canPlay() && isFree()) {
         load();
         playTo(name, reduced.matches ? "fade" : way, place(from));
@@ -360,7 +337,7 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
     tell("begin", name);
     const before = shown;
     shown = name;
-    const mine = plain = play(() => set(name), way, point);
+    const mine = plain = play(() => set(name), way, point, direction);
     const end = (completed) => {
       if (plain === mine) plain = null;
       tell("end", name, completed);
@@ -387,12 +364,14 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
     for (const type of NEAR) window.removeEventListener(type, near, capture);
     if (canShow && stage?.startViewTransition) surface = (await import("./penumbra-stage.js")).surfaceOf(stage, styles, PICTURE);
     try {
-      const [module, hand] = await Promise.all([compiled(wasm, abort.signal), hands ? import("./penumbra-hands.js") : null]);
+      const [module, mask, hand] = await Promise.all(
+        [compiled(wasm, abort.signal), import("./penumbra-mask.js"), hands ? import("./penumbra-hands.js") : null]);
       sheet = new CSSStyleSheet(); // Not in browsers older than all that have view transitions.
       sheet.replaceSync(CSS);
       const { exports } = await WebAssembly.instantiate(module, { page });
       if (abort.signal.aborted) return false;
       document.adoptedStyleSheets.push(sheet);
+      masks = mask.masks(direction);
       begun(exports, hand?.attachHands);
       return true;
     } catch (error) {
@@ -422,9 +401,9 @@ export function attachThemeTransition({ themes, current, show, commit = () => {}
     on(document, "visibilitychange", () => { if (document.hidden) call("finish"); });
     if (!attachHands) return;
     fingers = attachHands({
-      on, isHere, prepare, handle: HANDLES,
+      on, isHere, prepare, handle: HANDLES, forward: masks.forward,
       state: (source) => machine.state(source),
-      touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, x - bounds.x, y - bounds.y),
+      touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, ...masks.place(x - bounds.x, y - bounds.y)),
       hasEdge: () => changes.length > 0,
       lifted() { if (!canShow && machine.edge(0, 0) !== 1) call("finish"); },
     });

@@ -36,6 +36,7 @@ const ways = {
   Star: async () => ({ shape: (await shapes()).star() }),
   Diamond: async () => ({ shape: (await shapes()).diamond }),
   Edge: () => ({ run: "edge" }),
+  "Soft edge": async () => ({ run: "edge", shape: (await shapes()).feathered(240) }),
   Fade: () => ({ run: "fade" }),
 };
 pills(find("ways"), Object.keys(ways));
@@ -92,6 +93,24 @@ const watch = new IntersectionObserver(async ([entry]) => {
   }
 }, { rootMargin: "600px" });
 watch.observe(gallery);
+
+// What a frame takes. A theme that the page shows for that is not kept.
+const meter = find("cost");
+meter.querySelector("button").onclick = async ({ target }) => {
+  const chosen = theme.choice, shown = root.dataset.theme, other = theme.isDark ? "light" : "dark";
+  stop();
+  target.disabled = true;
+  try {
+    const [{ measure }] = await Promise.all([import("./meter.js"), theme.transition.load()]);
+    await measure(meter.querySelectorAll("tbody tr"), theme.transition, [shown, other], (name) => { root.dataset.theme = name; });
+  } catch {
+    // Something else has changed the theme meanwhile.
+  } finally {
+    theme.choose(chosen, { run: "fade" });
+    target.disabled = false;
+  }
+};
+meter.hidden = !("startViewTransition" in document);
 
 // What to copy.
 const samples = [...document.querySelectorAll("[data-framework]")];

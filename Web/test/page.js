@@ -17,7 +17,7 @@ const set = (name) => { root.dataset.theme = name; };
 const shape = query.has("shape") ? (await import("../package/penumbra-shapes.js"))[query.get("shape")] : undefined;
 const theme = attachThemeTransition({
   themes: (query.get("themes") ?? "light,dark").split(","),
-  stage: document.getElementById("stage"), shape,
+  stage: document.getElementById("stage"), shape, direction: query.get("direction") ?? undefined, jelly: +(query.get("jelly") ?? 1),
   current: () => root.dataset.theme,
   show: (name) => { log.push("show " + name); return hooks.show ? hooks.show(name, set) : set(name); },
   commit: (name) => { log.push("commit " + name); hooks.commit?.(name); },

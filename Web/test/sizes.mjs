@@ -8,9 +8,9 @@ const folder = process.argv[2];
 const size = (file) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
 const script = (names) => names.map((name) => `penumbra${name}.js`);
 for (const [what, files, most] of [
-  ["the pull, before a hand comes", script(["", "-load", "-plain", "-restyle"]), 7700],
+  ["the pull, before a hand comes", script(["", "-load", "-plain", "-restyle"]), 7500],
   ["the whole switch with its element, before a hand comes", script(["", "-load", "-plain", "-restyle", "-head", "-theme", "-toggle"]), 12000],
-  ["the hands", script(["-hands", "-sliders"]), 2500],
+  ["the hands, with the masks", script(["-hands", "-sliders", "-mask"]), 3300],
   ["a stage", script(["-stage"]), 1200],
   ["the machine", ["penumbra.wasm"], 20000],
 ]) {
