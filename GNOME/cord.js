@@ -103,7 +103,7 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
     _release() {
         this._grab?.dismiss();
         this._grab = null;
-        const end = {height: this._resting.height, rotation_angle_z: 0, onComplete: () => this.stop()};
-        this.pulled?.ease({...end, duration: RETURN, mode: Clutter.AnimationMode.EASE_OUT_BACK});
+        this.pulled?.ease({height: this._resting.height, rotation_angle_z: 0, duration: RETURN,
+            mode: Clutter.AnimationMode.EASE_OUT_BACK, onComplete: () => this.stop()});
     }
 });

@@ -36,16 +36,15 @@ export default class Penumbra extends Extension {
         delete Main.layoutManager.screenTransition.run;
         Main.layoutManager.disconnectObject(this);
         this._settings.disconnectObject(this);
-        this._stop();
-        this._cord?.destroy();
-        this._cord = this._reveal = this._settings = null;
+        this._hang(false);
+        this._reveal = this._settings = null;
     }
 
-    _hang() {
+    _hang(isWanted = this._settings.get_boolean('cord')) {
         this._stop();
         this._cord?.destroy();
         this._cord = null;
-        if (!this._settings.get_boolean('cord'))
+        if (!isWanted)
             return;
         this._cord = new Cord((phase, event) => this._reveal.touch(phase, timeOf(event), ...event.get_coords()),
             (x, y) => this._reveal.toggle(x, y));

@@ -53,7 +53,6 @@ export class Reveal {
 
     /** Changes to the other style by itself, from a place; or turns back what has begun. */
     toggle(x, y) {
-        this._prepare();
         this._machine.edges() > 0 ? this._call('dismiss', this._clock) : this._request(x, y);
     }
 
@@ -61,7 +60,6 @@ export class Reveal {
     cover(x, y) {
         this._picture = this._cover.take(this._hand());
         this.finish();
-        this._prepare();
         this._request(x, y);
         this._picture = null;
     }
@@ -85,6 +83,7 @@ export class Reveal {
     }
 
     _request(x, y) {
+        this._prepare();
         this._hasHand = false;
         this._clock = now() - this._delay;
         this._call('request', 1 - this._style.shown, this._shape(), this._clock, x, y);

@@ -5,8 +5,7 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 // In milliseconds.
 const QUIET = 60; // After what was redrawn is on the screen. A busy shell, and busy programs, get twice the time that this took.
 const UNCHANGED = 400; // For a window that is not redrawn at all.
-const RESTLESS = 600; // A window that is redrawn for longer never rests, such as a video.
-const LIMIT = 1000;
+const LIMIT = 1000; // A window may never rest.
 const STEP = 10;
 
 export class Settling {
@@ -16,17 +15,14 @@ export class Settling {
     start(done) {
         this.stop();
         const now = () => GLib.get_monotonic_time() / 1000;
-        const limit = now() + LIMIT;
         const windows = global.get_window_actors().filter(actor => actor.visible);
         const wallpapers = Main.layoutManager._bgManagers ?? [];
-        const seen = new Map(); // When each was redrawn first.
+        const seen = new Set(); // What has been redrawn.
         let begun, redrawn, end; // The first frame, what is not on the screen yet, and the end of the quiet after it.
         this._watched = [global.stage, ...windows, ...wallpapers];
         const watch = signal => one => one.connectObject(signal, () => {
-            if (!seen.has(one))
-                seen.set(one, now());
-            if (now() - seen.get(one) < RESTLESS)
-                redrawn ??= now();
+            seen.add(one);
+            redrawn ??= now();
         }, this);
         global.stage.connectObject('after-paint', () => {
             begun ??= now();
@@ -38,7 +34,8 @@ export class Settling {
         wallpapers.forEach(watch('changed')); // Loaded from a file, so it takes a while.
         this._timer = setInterval(() => {
             const all = seen.size === windows.length + wallpapers.length ? 0 : begun + UNCHANGED;
-            if (now() < limit && (!begun || redrawn || now() < Math.max(end ?? begun + QUIET, all)))
+            const rest = redrawn ? Infinity : Math.max(end ?? begun + QUIET, all);
+            if (!begun || now() < Math.min(rest, begun + LIMIT))
                 return;
             this.stop();
             done();

@@ -1,4 +1,5 @@
 // Several edges at once, inside an element. penumbra.js imports it for the option `stage`.
+import { styles } from "./penumbra-edges.js";
 
 /** As many edges may begin one after the other without a rest; the next one finishes them. */
 const LAYERS = 16;
@@ -8,7 +9,7 @@ const known = new WeakMap();
  * Elements around all that is in a stage, each inside the one before, and each with a rule for its picture: an element has one
  * transition at a time. They are there before the first edge, and in a shadow tree, so that nothing of the site is ever moved.
  */
-function layersOf(stage, styles, picture) {
+function layersOf(stage) {
   const layers = [], sheet = new CSSStyleSheet();
   sheet.replaceSync(`${styles("div")} div { contain: layout; height: 100%; background: inherit }`);
   let inner = stage.attachShadow({ mode: "open" });
@@ -25,8 +26,8 @@ function layersOf(stage, styles, picture) {
 }
 
 /** Where edges are shown: as the surface of the document, in penumbra.js. */
-export function surfaceOf(element, styles, picture) {
-  if (!known.has(element)) known.set(element, layersOf(element, styles, picture));
+export function surfaceOf(element) {
+  if (!known.has(element)) known.set(element, layersOf(element));
   const layers = known.get(element), root = document.documentElement;
   let dx = 0, dy = 0; // From the corner of the layers to that of the bounds.
   let isWatching = false;

@@ -120,7 +120,7 @@ class DemonstrationTests(PageTest):
             name = node.get("name", {}).get("value", "")
             self.assertTrue(name, node)
             named.setdefault(role, []).append(name)
-        self.assertEqual(named["radio"], ["Day", "Night", "Mint", "Pumpkin", "Sepia", "Midnight", "Circle", "Star", "Diamond", "Edge", "Fade", "HTML", "React", "Vue"])
+        self.assertEqual(named["radio"], ["Day", "Night", "Mint", "Pumpkin", "Sepia", "Midnight", "Circle", "Star", "Diamond", "Edge", "Soft edge", "Fade", "HTML", "React", "Vue"])
         self.assertIn("Next theme. Drag down to pull it.", named["button"])
         self.assertEqual(sum(name.startswith("Play ") for name in named["button"]), 4)
 

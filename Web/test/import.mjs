@@ -7,7 +7,8 @@ for (const [file, expected] of [
   ["penumbra.js", "attachThemeTransition"], ["penumbra.inline.js", "attachThemeTransition,createTheme,headHash,headScript"],
   ["penumbra-head.js", "SYSTEM,headHash,headScript,settings"], ["penumbra-theme.js", "createTheme,page"], ["penumbra-toggle.js", ""],
   ["penumbra-hands.js", "attachHands"], ["penumbra-restyle.js", "restyle,restyled"], ["penumbra-sliders.js", "keepSliders"], ["penumbra-stage.js", "surfaceOf"],
-  ["penumbra-mask.js", "masks"], ["penumbra-load.js", "compiled,whenAtRest"], ["penumbra-plain.js", "canPlay,isTransitionElsewhere,play"],
+  ["penumbra-mask.js", "masks"], ["penumbra-edges.js", "edgesOf,styles"], ["penumbra-site.js", "run,siteOf"],
+  ["penumbra-load.js", "compiled,whenAtRest"], ["penumbra-plain.js", "canPlay,isTransitionElsewhere,play"],
 ]) {
   const names = Object.keys(await import(pathToFileURL(`${process.argv[2]}/${file}`)));
   if (names.join() !== expected) throw new Error(`import: ${file} exports ${names}.`);

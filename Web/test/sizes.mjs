@@ -8,10 +8,10 @@ const folder = process.argv[2];
 const size = (file) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
 const script = (names) => names.map((name) => `penumbra${name}.js`);
 for (const [what, files, most] of [
-  ["the pull, before a hand comes", script(["", "-load", "-plain", "-restyle"]), 7500],
-  ["the whole switch with its element, before a hand comes", script(["", "-load", "-plain", "-restyle", "-head", "-theme", "-toggle"]), 12000],
-  ["the hands, with the masks", script(["-hands", "-sliders", "-mask"]), 3300],
-  ["a stage", script(["-stage"]), 1200],
+  ["the pull, before a hand comes", script(["", "-load", "-plain", "-restyle", "-site"]), 6000],
+  ["the whole switch with its element, before a hand comes", script(["", "-load", "-plain", "-restyle", "-site", "-head", "-theme", "-toggle"]), 10000],
+  ["the edges and the hands, with the machine", script(["-edges", "-mask", "-hands", "-sliders"]), 6200],
+  ["a stage", script(["-stage"]), 1000],
   ["the machine", ["penumbra.wasm"], 20000],
 ]) {
   const bytes = files.map(size).reduce((sum, one) => sum + one);
