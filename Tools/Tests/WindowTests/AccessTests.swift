@@ -114,7 +114,6 @@ extension WindowTests {
                     ),
                     ("text on a pressed row", table[.text], table[.pressed].over(card)),
                     ("segment", table[.secondaryText], table[.pressed].over(card)),
-                    ("keycap", table[.text], table[.pressed].over(card)),
                     ("chosen segment", table[.onAccent], table[.accent]),
                     ("link on a card", table[.link], card),
                     ("title of the hint", page, hint),

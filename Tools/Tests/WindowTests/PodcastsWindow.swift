@@ -59,12 +59,12 @@ final class PodcastsWindow {
             errors: FileHandle(forWritingTo: complaints))
     }
 
-    /// Quits the application and starts it again, without a theme on the command line.
-    func restart() throws {
+    /// Quits the application and starts it again, with more options.
+    func restart(_ options: String...) throws {
         end()
         try FileManager.default.removeItem(at: log)
         (logged, loggedBytes) = ([], 0)
-        process = try Self.start(arguments, display, complaints)
+        process = try Self.start(arguments + options, display, complaints)
         try waitUntilShown()
     }
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Podcasts
+
 extension WindowTests {
     /// The page of a show.
     @Suite struct ShowPageTests {
@@ -33,6 +35,50 @@ extension WindowTests {
                 #expect(changes > 100, "something has been changed in the rows \(rows)")
                 #expect(rows.allSatisfy { y in (34..<330).allSatisfy { after[$0, y] == before[$0, y] } })
             }
+        }
+
+        /// The chart did not answer a touch, and marked another bar than its caption named.
+        @Test func theChartMarksTheBarThatIsTouched() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let accent = UInt32(Themes.light.table()[.accent].hex.dropFirst(), radix: 16)
+            func marked() throws -> [Int] {
+                let screen = try window.settleAside()
+                return (16..<359).filter { x in (375..<385).contains { screen[x, $0] == accent } }
+            }
+            // The second from the left is the longest.
+            let longest = try marked()
+            #expect((18...24).contains(longest.count), "\(longest)")
+            let step = (Double(longest[longest.count / 2]) - 16) / 1.5
+            for bar in [8, 0, 4] {
+                let middle = 16 + (Double(bar) + 0.5) * step
+                window.tap(middle, 350)
+                try wait("the bar \(bar) is marked") {
+                    let columns = try marked()
+                    return abs(columns.count - longest.count) < 3 && columns.contains(Int(middle))
+                }
+            }
+        }
+
+        /// Where all episodes had been deleted or hidden, a hairline was left.
+        @Test func aListWithoutEpisodesSaysSo() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settleAside()
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            window.press(Key.down)
+            window.press(Key.down)
+            window.press(Key.enter)
+            try window.waitForMenus(0)
+            window.click(PodcastsWindow.more)
+            try window.waitForMenus(1)
+            window.press(Key.end)
+            window.press(Key.enter)
+            try window.waitForMenus(0)
+            let after = try window.settleAside()
+            let card = before[20, 520]
+            // What stood in the rows has gone, and something is written in the middle.
+            #expect((34..<110).allSatisfy { after[$0, 503] == card })
+            #expect((150..<225).contains { x in (480..<660).contains { after[x, $0] != card } })
         }
 
         @Test func aPageThatHasLeftComesBackAtItsTop() throws {

@@ -124,6 +124,21 @@ extension WindowTests {
             #expect(try window.settle()[340, 100] == 0x401020)
         }
 
+        /// The command line refused what the preferences list.
+        @Test func aThemeOfTheUserIsChosenOnTheCommandLine() throws {
+            let window = try PodcastsWindow(theme: nil)
+            let file = window.display.file("penumbra-podcasts/themes/plum.tokens.json")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            var theme = Theme(name: "plum", title: "Plum, Dark", appearance: .dark, layer: Themes.midnight.layer)
+            theme.layer.colors[.background] = AppearanceValue(Color(rgb: 0x2A1430))
+            try Data(ThemeFile.text(of: theme, as: .designTokens).utf8).write(to: file)
+            for name in ["plum", "Plum, Dark"] {
+                try window.restart("--theme", name)
+                #expect(try window.settle()[340, 100] == 0x2A1430)
+            }
+        }
+
         /// The window opens after half a second without the chosen theme, which it shows once the folder has been read.
         @Test func aLargeFolderDoesNotKeepTheWindowWaiting() throws {
             let window = try PodcastsWindow(theme: nil, configuration: #"{"theme": "plum", "hintShown": true}"#)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CPenumbraAdw
 import Foundation
 import PenumbraAudit
@@ -19,8 +20,9 @@ import PenumbraTraces
     private var status: Int32 = 0
     private let trace: Trace?
 
-    /// `trace` is played in the first window.
-    init(command: PodcastsCommand, trace: Trace?) {
+    /// `trace` is played in the first window. Throws if there is no theme with the name on the command line, among those of the user
+    /// either.
+    init(command: PodcastsCommand, trace: Trace?) throws(ValidationError) {
         self.command = command
         self.trace = trace
         let memory = SettingsMemory(complain: Self.complain)
@@ -28,14 +30,22 @@ import PenumbraTraces
         surroundings = Surroundings(schedule: memory.settings.schedule)
         userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
-        let chosen = command.theme.map { .theme($0) } ?? memory.settings.theme
         let themes = Themes.all + [own] + userThemes.themes
+        var chosen = memory.settings.theme
+        if let name = command.theme {
+            // The preferences list titles.
+            let theme = themes.first { $0.name == name } ?? themes.first { $0.title == name }
+            if theme == nil, userThemes.isRead {
+                throw ValidationError("there is no theme \"\(name)\"; there are: \(listed(themes.map(\.name)))")
+            }
+            chosen = .theme(theme?.name ?? name)
+        }
         // A user theme that is not read yet is shown as soon as it is, unless another has been chosen by then.
         let isThere = chosen?.names.allSatisfy { name in themes.contains { $0.name == name } } ?? true
         let later = isThere || userThemes.isRead ? nil : chosen
         store = Self.store(of: themes, showing: later == nil ? chosen : nil, traits: surroundings.traits)
         userThemes.follow(into: store) { [weak store] in
-            guard let later, memory.settings.theme == later else { return }
+            guard let later, command.theme != nil || memory.settings.theme == later else { return }
             do {
                 try store?.choose(later)
             } catch {

@@ -13,7 +13,8 @@ import PenumbraTransition
 
     @Option(
         help: ArgumentHelp(
-            "The initial theme: \(listed(Themes.names)). The default is the last choice.", valueName: "name"))
+            "The initial theme: \(listed(Themes.names)), or one of your own. The default is the last choice.",
+            valueName: "name"))
     var theme: String?
 
     @Option(
@@ -90,17 +91,11 @@ import PenumbraTransition
         }
     }
 
-    func validate() throws {
-        if let theme, !Themes.names.contains(theme) {
-            throw ValidationError("there is no theme \"\(theme)\"; there are: \(listed(Themes.names))")
-        }
-    }
-
     func run() throws {
         if let slow { setenv("PENUMBRA_TIME_SCALE", "\(1 / slow)", 1) }
         let trace = try play.map(readTrace)
-        let status = MainActor.assumeIsolated {
-            let application = PodcastsApplication(command: self, trace: trace)
+        let status = try MainActor.assumeIsolated {
+            let application = try PodcastsApplication(command: self, trace: trace)
             // Only GTK's callbacks refer to the application while it runs, and they do so weakly.
             return withExtendedLifetime(application) { application.run() }
         }
@@ -127,6 +122,6 @@ private func readTrace(_ path: String) throws -> Trace {
     }
 }
 
-private func listed(_ names: [String]) -> String {
+func listed(_ names: [String]) -> String {
     names.joined(separator: ", ")
 }

@@ -36,6 +36,8 @@ import PenumbraGTK
             gtk_list_box_append(list.opaque, row.root)
             menu.attach(to: row.root, by: .context)
         }
+        let nothing = Interface(PackageResources.no_episodes_ui)
+        gtk_list_box_set_placeholder(list.opaque, nothing.widget("placeholder"))
         connect(list, "row-activated") { [weak self] (row: OpaquePointer?) in
             self?.rows.first { $0.root.opaque == row }?.toggle()
         }

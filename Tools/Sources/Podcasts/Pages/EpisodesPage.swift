@@ -7,40 +7,21 @@ import PenumbraGTK
     private let interface = Interface(PackageResources.episodes_ui)
     private let list: EpisodeList
     private let menu: ShowMenu
-    private let chart: ThemedDrawing
-    private let longest: ThemedMarkup
+    private let chart: EpisodeChart
     private let textScale: TextScale
 
     init(show: Show, artwork: Artwork, player: Player, bookmarks: Bookmarks, store: ThemeStore) {
         root = interface.widget("page")
         list = EpisodeList(show, in: interface.widget("episodes"), player: player, bookmarks: bookmarks)
         menu = ShowMenu(show, on: interface.widget("more"), list: list)
-        let area = interface.widget("chart")
-        chart = ThemedDrawing(area, store: store) { context, size, table in
-            EpisodeChart.draw(
-                show.episodes, context, size, table,
-                isMirrored: gtk_widget_get_direction(area) == GTK_TEXT_DIR_RTL)
-        }
-        longest = ThemedMarkup(interface.widget("longest"), store: store) { table in
-            Self.longest(of: show.episodes, table)
-        }
+        chart = EpisodeChart(
+            of: show.episodes, in: interface.widget("chart"), caption: interface.widget("longest"), store: store)
         let rows = [interface.widget("hero_top"), interface.widget("hero_buttons")]
         textScale = TextScale { scale in
             let orientation = scale > TextScale.large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
             for row in rows { gtk_orientable_set_orientation(row.opaque, orientation) }
         }
-        setAccessibleLabel(
-            translated(
-                one: "The length of {count} episode", many: "The length of {count} episodes",
-                count: show.episodes.count), of: area)
         fillHero(with: show, artwork: artwork)
-    }
-
-    /// The longest episode, with its length in the color of the chart.
-    private static func longest(of episodes: [Episode], _ table: ThemeTable) -> String {
-        guard let longest = episodes.max(by: { $0.minutes < $1.minutes }) else { return "" }
-        let duration = "<span weight=\"bold\" foreground=\"\(table[.link].hex)\">\(longest.duration)</span>"
-        return translated("Longest: {title}, {duration}", ["title": longest.title.markup, "duration": duration])
     }
 
     private func fillHero(with show: Show, artwork: Artwork) {

@@ -17,17 +17,8 @@ import PenumbraGTK
             in: interface.widget("themes"), ring: interface.widget("ring"), store: store, controls: controls)
         scheduleRows = ScheduleRows(
             source: interface.widget("schedule"), details: interface.widget("schedule_details"), controls: controls)
-        showShortcuts()
         showSettings()
         followSettings()
-    }
-
-    private func showShortcuts() {
-        let shortcuts = [
-            "change_theme_keys": Shortcut.changeTheme, "back_keys": Shortcut.back,
-            "preferences_keys": Shortcut.preferences,
-        ]
-        for (id, shortcut) in shortcuts { interface.setText(Shortcut.label(of: shortcut), of: id) }
     }
 
     private func showSettings() {

@@ -17,7 +17,7 @@ extension ThemeTable {
           font-family: \(self[.body].family ?? "sans-serif"); font-size: \(size(.body));
         }
         /* Popovers start from the system's font. */
-        window.podcasts popover > contents {
+        window.podcasts popover > contents, window.podcasts-dialog {
           font-family: \(self[.body].family ?? "sans-serif"); font-size: \(size(.body));
         }
         /* Without a compositor GTK frames the window with its own thick border. */
@@ -107,11 +107,11 @@ extension ThemeTable {
         window.podcasts button { transition: background-color 120ms ease-out; }
         button.play {
           min-width: 36px; min-height: 36px; padding: 0; border-radius: 99px;
-          background-color: alpha(@penumbra_accent, 0.12); color: @penumbra_link;
+          background-color: alpha(@penumbra_link, 0.12); color: @penumbra_link;
         }
         button.play:focus-visible { outline-width: 2px; outline-offset: 2px; }
-        button.play:hover { background-color: alpha(@penumbra_accent, 0.2); }
-        button.play:active { background-color: alpha(@penumbra_accent, 0.28); }
+        button.play:hover { background-color: alpha(@penumbra_link, 0.2); }
+        button.play:active { background-color: alpha(@penumbra_link, 0.28); }
         button.play:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
         button.play.large { min-width: 56px; min-height: 56px; }
         button.play.large image { -gtk-icon-size: 24px; }
@@ -185,10 +185,6 @@ extension ThemeTable {
         }
         .hint-title { font-weight: 700; }
         .hint-text { color: mix(@penumbra_background, @penumbra_text, 0.2); }
-        .keycap {
-          padding: 1px 7px; border-radius: 6px; font-size: \(size(.caption)); font-weight: 600;
-          background-color: @penumbra_pressed; color: @penumbra_text;
-        }
         .with-hint .page { padding-bottom: 140px; }
 
         """

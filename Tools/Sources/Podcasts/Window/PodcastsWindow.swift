@@ -42,6 +42,8 @@ import PenumbraGTK
             self?.openFromMenu(.preferences)
         }
         addAction("subscriptions", to: widget.opaque) { [weak self] in self?.openFromMenu(.subscriptions) }
+        addAction("shortcuts", to: widget.opaque) { [weak self] in self?.show(PackageResources.shortcuts_ui) }
+        addAction("about", to: widget.opaque) { [weak self] in self?.show(PackageResources.about_ui) }
         addAction("change-theme", to: widget.opaque) { controls.onChangeTheme() }
         pages.onBuild = { [weak self] in self?.onThemeButton($0.themeButton) }
         pages.open = { [weak self] show, row in self?.open(.episodes(show), outOf: row) }
@@ -74,6 +76,13 @@ import PenumbraGTK
 
     private func openFromMenu(_ page: Page) {
         open(page, from: current?.menuButton)
+    }
+
+    /// Shows the window of an interface file above this one. GTK owns it until it is closed.
+    private func show(_ file: [UInt8]) {
+        let dialog = Interface(file).widget("dialog")
+        gtk_window_set_transient_for(cast(dialog), window)
+        gtk_window_present(cast(dialog))
     }
 
     /// Shows the hint over the bottom of the pages until it is dismissed.

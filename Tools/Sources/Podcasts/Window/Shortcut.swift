@@ -4,7 +4,6 @@ import CPenumbraGtk
 enum Shortcut {
     // Ctrl+Shift+D, the obvious choice, is GTK's own: it opens the inspector.
     static let changeTheme = "<Control><Shift>l"
-    static let preferences = "<Control>comma"
     static let menu = "F10"
 
     /// The shortcut that goes back: the arrow against the direction of the text.
