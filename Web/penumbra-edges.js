@@ -202,8 +202,9 @@ export async function edgesOf(module, page) {
   return {
     machine, phase, finish,
     dismiss: () => call("dismiss", clock()) === 1,
-    /** Whether there is an edge; or, with covers, a picture. */
+    /** Whether there is an edge. */
     isRunning: () => changes.length > 0,
+    /** Whether there is an edge, or the picture of one that was taken back. */
     hasPictures: () => changes.length + covers.size > 0,
     /** The change below which there is no layer for another edge. */
     lowest: () => (phase() !== 1 && (!surface.last || changes.at(-1)?.layer === surface.last) ? changes.at(-1) : null),

@@ -1,12 +1,14 @@
 """What the tests of pages share: one browser, one server, and a page for each test."""
 import atexit, time, unittest
 
+import pixels
 import server
 from chromium import Chromium, Page
 
 address = server.start()
 browser = Chromium()
 atexit.register(browser.close)
+LIGHT, DARK = 250, 10  # The first channel of the two themes, in page.css.
 # The files of the package that a page has loaded.
 FETCHED = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop()).filter((name) => name.startsWith('penumbra'))"
 
@@ -28,6 +30,20 @@ class PageTest(unittest.TestCase):
         page.land(start)
         page.move(start, end, **more)
         page.until("theme.phase === 'tracking' && !!document.activeViewTransition")
+
+    def compare(self, page, coverage, tolerance=3, step=3):
+        """Compares pixels with the part of the old page in them, from 0 to 1; None for those on a sharp border."""
+        width, height, channel = pixels.read(page.picture())
+        seen = 0
+        for y in range(0, height, step):
+            for x in range(0, width, step):
+                part = coverage((x + 0.5) / page.scale, (y + 0.5) / page.scale)
+                if part is None:
+                    continue
+                part = min(max(part, 0), 1)
+                seen += part < 1
+                self.assertLess(abs(channel(x, y) - LIGHT * part - DARK * (1 - part)), tolerance, f"at {x}, {y}: {part}")
+        self.assertGreater(seen, 50)
 
     def rest(self):
         """So long that a release has no velocity."""

@@ -1,10 +1,8 @@
 """Other shapes than an edge and a circle: their pixels, beside closed forms, by themselves and under a hand."""
 import math, re
 
-import pixels
 from case import FETCHED, PageTest
 
-LIGHT, DARK = 250, 10  # The first channel of the two themes, in page.css.
 STYLE = "getComputedStyle(document.documentElement, '::view-transition-old(root)')"
 LOAD = "window.shapes = await import('../package/penumbra-shapes.js');"
 # A gray picture from left to right: black goes first.
@@ -26,21 +24,6 @@ def choose(shape, choice=""):
 
 
 class ShapeTests(PageTest):
-    def compare(self, page, coverage, tolerance=3):
-        """Compares pixels with the picture's part in them; None for those on a sharp border."""
-        width, height, channel = pixels.read(page.picture())
-        seen = 0
-        for y in range(0, height, 3):
-            for x in range(0, width, 3):
-                part = coverage((x + 0.5) / page.scale, (y + 0.5) / page.scale)
-                if part is None:
-                    continue
-                part = min(max(part, 0), 1)
-                seen += part < 1
-                expected = LIGHT * part + DARK * (1 - part)
-                self.assertLess(abs(channel(x, y) - expected), tolerance, f"at {x}, {y}: {part}")
-        self.assertGreater(seen, 50)
-
     def test_a_page_without_shapes_does_not_load_them(self):
         page = self.open()
         self.pull(page)
