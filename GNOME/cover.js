@@ -10,7 +10,9 @@ const OPACITY = 0; // A kind of mask, as in PictureMask.swift.
 export class Cover {
     /** `hidden` is called when something else hides the picture. */
     constructor(folder, hidden) {
-        this._shader = new TextDecoder().decode(GLib.file_get_contents(`${folder}/cover.glsl`)[1]);
+        // One for all pictures: an effect keeps a texture of the size of the screen.
+        this._mask = new Clutter.ShaderEffect();
+        this._mask.set_shader_source(new TextDecoder().decode(GLib.file_get_contents(`${folder}/cover.glsl`)[1]));
         // The shell's own: as long as it is there, a new wallpaper appears at once, and the overview can hide it.
         this._actor = Main.layoutManager.screenTransition;
         this._hidden = hidden;
@@ -31,8 +33,7 @@ export class Cover {
     show({content, ...size}) {
         this.hide();
         this._size = size;
-        this._mask = new Clutter.ShaderEffect();
-        this._mask.set_shader_source(this._shader);
+        this._content = content;
         this.set(OPACITY, [1]);
         this._actor.remove_all_transitions();
         this._actor.set({content, opacity: 255});
@@ -50,16 +51,18 @@ export class Cover {
             const value = new GObject.Value(); // A uniform has a type, which a number of JavaScript has not.
             value.init(GObject.TYPE_FLOAT);
             value.set_float(number);
-            this._mask?.set_uniform_value(name, value);
+            this._mask.set_uniform_value(name, value);
         }
     }
 
     hide() {
-        if (!this._mask)
+        if (!this._content)
             return;
         this._actor.disconnectObject(this);
         this._actor.hide();
         this._actor.remove_effect(this._mask);
-        this._mask = undefined;
+        this._actor.content = null;
+        this._content.run_dispose(); // Not when its wrapper is collected: 4 MB would stay of each change.
+        this._content = undefined;
     }
 }

@@ -61,6 +61,7 @@ export class Reveal {
         this._picture = this._cover.take(this._hand());
         this.finish();
         this._request(x, y);
+        this._picture?.content.run_dispose();
         this._picture = null;
     }
 
@@ -132,9 +133,11 @@ export class Reveal {
     }
 
     _begin(style) {
-        this._cover.show(this._picture ?? this._cover.take(this._hand()));
+        const picture = this._picture;
+        this._picture = null;
+        this._cover.show(picture ?? this._cover.take(this._hand()));
         this._style.keep();
-        if (!this._picture)
+        if (!picture)
             this._style.change(style);
         this._isWaiting = true;
         this._settling.start(() => {

@@ -89,6 +89,11 @@ class Shell:
             raise Failure(f"{code}: {text}")
         return json.loads(text) if text else None
 
+    def process(self):
+        """The number of the shell's process."""
+        return self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+            GLib.Variant("(s)", ("org.gnome.Shell",)), None, Gio.DBusCallFlags.NONE, 10000, None).unpack()[0]
+
     def reveal(self, code):
         """The same, with the reveal and the cord of the extension."""
         return self.js(f"(() => {{ const one = Main.extensionManager.lookup('{UUID}').stateObj; const reveal = one._reveal, cord = one._cord;"

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -350,6 +351,24 @@ def waits():
         f" last redraw (median of {rounds}), {middle([one['started'] - one['begun'] for one in times]):.0f} ms after the switch; {late} windows late")
 
 
+def memory():
+    """Each change had left two pictures of the screen behind."""
+    def resident():
+        shell.js("imports.system.gc(), 0")
+        time.sleep(0.5)
+        with open(f"/proc/{shell.process()}/status") as file:
+            return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1024
+    for at in range(30):
+        if at == 10:
+            before = resident()
+        shell.js(SWITCH % other())
+        shell.rest()
+    grown = resident() - before
+    picture = 4 * shell.size[0] * shell.size[1] / 1e6
+    expect(grown < 20 * picture / 2, f"{grown:.0f} MB more after 20 changes")
+    return f"{grown:.0f} MB more after 20 changes; a picture has {picture:.0f} MB"
+
+
 def early(start):
     """Switches with programs that follow the style, each at a time of its own: what was still old behind the edge."""
     preference("shape", "edge")
@@ -481,7 +500,7 @@ def log():
 def main():
     names = [one for one in sys.argv[1:] if not one.startswith("-")]
     tests = [mixtures, pulls, equal, turned_back, lifted_early, taps, stolen, quick_setting, reduced_motion, waits, at_rest, locked,
-        enabled_and_disabled]
+        enabled_and_disabled, memory]
     # Without a GPU the shell has no animations.
     shell.js("imports.gi.St.Settings.get().uninhibit_animations(), 0")
     if scale := float(os.environ.get("PENUMBRA_SCALE", 0)):
