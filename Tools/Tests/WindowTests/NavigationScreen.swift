@@ -114,6 +114,19 @@ extension PodcastsWindow {
         return try settle()
     }
 
+    /// The same when GTK's own transitions are over, too, such as that of a row that the pointer has left: when two screens in a row
+    /// are the same.
+    func stillAside() throws -> Screen {
+        var last = try settleAside()
+        try wait("nothing moves") {
+            usleep(100_000)
+            let next = try settleAside()
+            defer { last = next }
+            return next.isSame(as: last, windowHeight: height)
+        }
+        return last
+    }
+
     /// Returns whether two screens show the same page below its header bar, except for some rows.
     func isSamePage(_ a: Screen, _ b: Screen, ignoring rows: Range<Int> = 0..<0) -> Bool {
         (52..<660).allSatisfy { y in

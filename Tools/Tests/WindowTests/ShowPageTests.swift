@@ -8,7 +8,7 @@ extension WindowTests {
         /// The page is released when it has left, and built again.
         @Test func anEpisodeIsAsItWasWhenThePageComesBack() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
-            let untouched = try window.settleAside()
+            let untouched = try window.stillAside()
             // The first episode plays and is marked as played, and the second is deleted.
             window.click(PodcastsWindow.firstEpisode)
             window.press(Key.menu)
@@ -21,12 +21,12 @@ extension WindowTests {
             window.press(Key.end)
             window.press(Key.enter)
             try window.waitForMenus(0)
-            let before = try window.settleAside()
+            let before = try window.stillAside()
             window.press(Key.alt, Key.left)
             try window.waitForPages(1)
             window.tap(180, 310)
             try window.waitForPages(2)
-            let after = try window.settleAside()
+            let after = try window.stillAside()
             // Within the focus that the keys have shown.
             for rows in [485..<525, 540..<590] {
                 let changes = rows.reduce(0) { count, y in
