@@ -13,6 +13,18 @@ LIGHT, DARK = 250, 10  # The first channel of the two themes, in page.css.
 FETCHED = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop()).filter((name) => name.startsWith('penumbra'))"
 
 
+def stopped(choice, past, before=""):
+    """A script that shows the dark theme, stops where an edge or the part of a circle's way is past a number, and returns where."""
+    return """(async () => { %s
+    const ask = window.requestAnimationFrame.bind(window);
+    theme.choose("dark", %s);
+    while (!(position() > %s)) await new Promise(ask);
+    window.requestAnimationFrame = () => 0;
+    await new Promise((done) => setTimeout(done, 100)); // After the frame in which others have already asked for theirs.
+    return position();
+})()""" % (before, choice, past)
+
+
 class PageTest(unittest.TestCase):
     def open(self, query="", **more):
         page = Page(browser, f"{address}/test/page.html?{query}", **more)

@@ -1,24 +1,17 @@
 """Pulls in other directions than down, by fingers, the wheel and themselves."""
 import math, re
 
-from case import PageTest
+from case import PageTest, stopped
 
 DIRECTIONS = ("down", "up", "left", "right")
 POSITION = "position()"
-STILL = """(async () => {
-    const ask = window.requestAnimationFrame.bind(window);
-    theme.choose("dark", %s);
-    while (!(position() > %s)) await new Promise(ask);
-    window.requestAnimationFrame = () => 0;
-    await new Promise((done) => setTimeout(done, 100)); // After the frame in which others have already asked for theirs.
-    return position();
-})()"""
 
 
 class DirectionTests(PageTest):
     def open(self, direction, more="plain&still&rows=0&jelly=0", **options):
         page = super().open(f"{more}&direction={direction}", **options)
         page.direction = direction
+        page.run("document.body.style.visibility = 'hidden'")
         return page
 
     def depth(self, page, x, y):
@@ -46,7 +39,6 @@ class DirectionTests(PageTest):
         for direction in DIRECTIONS:
             with self.subTest(direction=direction):
                 page = self.open(direction)
-                page.run("document.body.style.visibility = 'hidden'")
                 page.direction = {"down": "up", "up": "down", "left": "right", "right": "left"}[direction]
                 self.drag(page, 150)
                 page.lift()
@@ -68,18 +60,16 @@ class DirectionTests(PageTest):
         for direction in DIRECTIONS:
             with self.subTest(direction=direction):
                 page = self.open(direction)
-                page.run("document.body.style.visibility = 'hidden'")
-                position = page.run(STILL % ("{ run: 'edge' }", 150))
+                position = page.run(stopped("{ run: 'edge' }", 150))
                 self.compare(page, self.beyond(page, position), step=7)
 
     def test_a_feathered_edge_goes_in_the_direction(self):
         for direction in DIRECTIONS:
             with self.subTest(direction=direction):
                 page = self.open(direction)
-                page.run("document.body.style.visibility = 'hidden'")
                 shape = "{ run: 'edge', shape: (await import('../package/penumbra-shapes.js')).feathered(80) }"
                 length = page.height if direction in ("up", "down") else page.run("document.documentElement.clientWidth")
-                end = page.run(STILL % (shape, 150)) / length * (length + 80)
+                end = page.run(stopped(shape, 150)) / length * (length + 80)
                 page.until("getComputedStyle(document.documentElement, '::view-transition-old(root)').maskImage !== 'none'")
                 self.compare(page, lambda x, y: 1 - (end - self.depth(page, x, y)) / 80, tolerance=4, step=7)
 
@@ -87,8 +77,7 @@ class DirectionTests(PageTest):
         for direction in ("up", "left"):
             with self.subTest(direction=direction):
                 page = self.open(direction)
-                page.run("document.body.style.visibility = 'hidden'")
-                page.run(STILL % ("{ from: { x: 120, y: 300 } }", 0.3))
+                page.run(stopped("{ from: { x: 120, y: 300 } }", 0.3))
                 style = page.until("getComputedStyle(document.documentElement, '::view-transition-old(root)').maskImage.replace('none', '')")
                 radius = float(re.findall(r"([\d.]+)px", style)[-1])
 
@@ -110,7 +99,6 @@ class DirectionTests(PageTest):
         for direction in DIRECTIONS:
             with self.subTest(direction=direction):
                 page = self.open(direction, "late&plain&still&rows=0&jelly=0", before="window.fetch = () => new Promise(() => {})")
-                page.run("document.body.style.visibility = 'hidden'")
                 page.run("theme.choose('dark', { run: 'edge' })")
                 page.until("!!(window.edge = document.getAnimations().find((one) => one.effect.pseudoElement === '::view-transition-new(root)'"
                            " && 'clipPath' in one.effect.getKeyframes()[0]))")

@@ -1,7 +1,7 @@
 """Other shapes than an edge and a circle: their pixels, beside closed forms, by themselves and under a hand."""
 import math, re
 
-from case import FETCHED, PageTest
+from case import FETCHED, PageTest, stopped
 
 STYLE = "getComputedStyle(document.documentElement, '::view-transition-old(root)')"
 LOAD = "window.shapes = await import('../package/penumbra-shapes.js');"
@@ -13,14 +13,7 @@ const ramp = await shapes.picture(URL.createObjectURL(await canvas.convertToBlob
 
 def choose(shape, choice=""):
     """Shows the dark theme through a shape, stops early on, and returns the part of the way of a circle, or the edge's position."""
-    return """(async () => { %s
-    const ask = window.requestAnimationFrame.bind(window);
-    theme.choose("dark", { shape: %s %s });
-    while (!(position() > %s)) await new Promise(ask);
-    window.requestAnimationFrame = () => 0;
-    await new Promise((done) => setTimeout(done, 100)); // After the frame in which others have already asked for theirs.
-    return position();
-})()""" % (LOAD + RAMP, shape, choice, 150 if "edge" in choice else 0.3)
+    return stopped(f"{{ shape: {shape} {choice} }}", 150 if "edge" in choice else 0.3, LOAD + RAMP)
 
 
 class ShapeTests(PageTest):
