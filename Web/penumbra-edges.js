@@ -47,6 +47,8 @@ export async function edgesOf(module, page) {
   const clock = () => performance.now() / 1000 - lag;
   const phase = () => (machine.edges() ? machine.edge(machine.edges() - 1, 0) : 0);
   const finish = () => { call("finish"); };
+  const dismiss = () => call("dismiss", clock()) === 1;
+  const isRunning = () => changes.length > 0;
   const { exports: machine } = await WebAssembly.instantiate(module, { page: {
     next: site.next,
     begin(edge, theme) {
@@ -200,10 +202,7 @@ export async function edgesOf(module, page) {
   const isHere = (event) => event.composedPath().includes(surface.element);
 
   return {
-    machine, phase, finish,
-    dismiss: () => call("dismiss", clock()) === 1,
-    /** Whether there is an edge. */
-    isRunning: () => changes.length > 0,
+    machine, phase, finish, dismiss, isRunning,
     /** Whether there is an edge, or the picture of one that was taken back. */
     hasPictures: () => changes.length + covers.size > 0,
     /** The change below which there is no layer for another edge. */
@@ -224,7 +223,7 @@ export async function edgesOf(module, page) {
       machine.reset(surface.capacity);
       measure();
       page.prepare();
-      on(window, "keydown", (event) => { if (event.key === "Escape" && call("dismiss", clock()) === 1) event.preventDefault(); }, capture);
+      on(window, "keydown", (event) => { if (event.key === "Escape" && dismiss()) event.preventDefault(); }, capture);
       // What a click changes is not to be hidden below a picture, unless it is the theme.
       on(window, "click", (event) => {
         const before = page.choices;
@@ -239,7 +238,7 @@ export async function edgesOf(module, page) {
         on, isHere, prepare: page.prepare, handle: page.handles, forward: places.forward,
         state: (source) => machine.state(source),
         touch: (source, id, phase, x, y, time) => call("touch", source, id, phase, time / 1000 - lag, ...inSurface(x, y)),
-        hasEdge: () => changes.length > 0,
+        hasEdge: isRunning,
         lifted() { if (!surface.layers.length && machine.edge(0, 0) !== 1) finish(); },
       });
     },
