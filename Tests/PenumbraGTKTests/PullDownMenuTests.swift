@@ -74,6 +74,22 @@ import Testing
         return "<item>" + all.map { "<attribute name='\($0)'>\($1)</attribute>" }.joined() + "</item>"
     }
 
+    @Test func itOpensAgainThoughAProgramWasBusyWhileItClosed() throws {
+        let scene = try Scene(Self.item("Open", [("action", "things.open")]))
+        scene.add("open")
+        let layer = try scene.open()
+        scene.menu.close()
+        // No frame comes before the menu has closed.
+        Thread.sleep(forTimeInterval: 1)
+        scene.menu.open(from: scene.foreign.label)
+        try GtkDisplay.run { layer.stack.menus.allSatisfy(\.presentation.isResting) }
+        #expect(scene.menu.isOpen && layer.shown.count == 1 && scene.content(of: layer)?.items.count == 1)
+        #expect(scene.opened == 1 && scene.closed == 0)
+        scene.menu.close()
+        try GtkDisplay.run { layer.stack.isIdle }
+        #expect(scene.closed == 1 && layer.shown.isEmpty)
+    }
+
     @Test func itShowsTheModel() throws {
         let scene = try Scene(
             Self.item(

@@ -43,6 +43,15 @@ struct MenuStackTests {
         #expect(stack.frame(at: 3).gone.isEmpty && stack.chain == [a])
     }
 
+    @Test mutating func itOpensAgainAfterALateFrame() {
+        _ = open(a, at: 0)
+        _ = stack.close(a, at: 1)
+        let effects = open(a, at: 2)
+        #expect(effects.opened == nil && effects.gone.isEmpty, "its view is still there")
+        #expect(stack.input == a && stack.backdrop(at: 2) == 0 && stack.isMoving)
+        #expect(stack.frame(at: 3).gone.isEmpty && stack.chain == [a])
+    }
+
     @Test mutating func aSecondOpensWhileTheFirstCloses() {
         _ = open(a, at: 0)
         _ = open(b, at: 1)

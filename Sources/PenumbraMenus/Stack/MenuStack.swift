@@ -61,24 +61,27 @@ package struct MenuStack: Sendable {
     }
 
     /// Opens a root menu, or the submenu of an open one. All open menus that are not its ancestors close. A closing menu reopens
-    /// from its current progress. A root menu dims the page if `dims`.
+    /// from its current progress, also one that has closed since the last frame: its view is still there. A root menu dims the
+    /// page if `dims`.
     package mutating func open(_ id: MenuID, from parent: MenuID?, dims: Bool = true, at now: Double) -> MenuEffects {
-        var effects = frame(at: now)
+        advance(to: now)
+        var effects = MenuEffects()
         let known = menus.firstIndex { $0.id == id }
         let parent = known.map { menus[$0].parent } ?? parent
         // The parent lies below its submenu; a later menu of the same identifier does not.
         if let parent, !menus[..<(known ?? menus.count)].contains(where: { $0.id == parent && $0.isOpen }) {
-            return effects
+            return MenuEffects(gone: removeGone())
         }
         keep(only: Set([id] + (parent.map { ancestors(of: $0) } ?? [])))
         if let known {
+            if menus[known].presentation.isGone { menus[known].presentation = MenuPresentation(style, at: time) }
             menus[known].presentation.turn(toOpen: true, at: time)
         } else {
             let presentation = MenuPresentation(style, at: time)
             menus.append(Menu(id: id, parent: parent, dims: dims && parent == nil, presentation: presentation))
             effects.opened = id
         }
-        effects.gone += removeGone()
+        effects.gone = removeGone()
         return effects
     }
 
@@ -101,11 +104,14 @@ package struct MenuStack: Sendable {
 
     /// Advances to a frame that is about to be drawn. Time does not go back: a late call counts as if it came now.
     package mutating func frame(at now: Double) -> MenuEffects {
-        if now > time {
-            time = now
-            for index in menus.indices { menus[index].presentation.advance(to: now) }
-        }
+        advance(to: now)
         return MenuEffects(gone: removeGone())
+    }
+
+    private mutating func advance(to now: Double) {
+        guard now > time else { return }
+        time = now
+        for index in menus.indices { menus[index].presentation.advance(to: now) }
     }
 
     /// Ends everything now: the window is hidden, or has another size.
@@ -148,7 +154,7 @@ package struct MenuID: Hashable, Sendable {
 package struct MenuEffects: Hashable, Sendable {
     /// Menus that are no longer visible. Each that opened occurs once.
     package var gone: [MenuID] = []
-    /// A menu that appears, but not one that reopens. It may have the identifier of one that is gone.
+    /// A menu that appears, but not one that reopens.
     package var opened: MenuID?
 }
 
