@@ -130,6 +130,25 @@ import Testing
         #expect(ends == ["push true", "pop false", "again true"] && scene.left.isEmpty)
     }
 
+    @Test func itsPageIsPushedAgainThoughAProgramWasBusyWhileItClosed() throws {
+        let scene = try Scene()
+        let navigation = try scene.navigating
+        let page = try scene.newPage()
+        g_object_ref_sink(UnsafeMutableRawPointer(page))
+        defer { g_object_unref(UnsafeMutableRawPointer(page)) }
+        try navigation.push(page, label: "page", from: scene.entries[1])
+        try GtkDisplay.run { navigation.isIdle }
+        var ends: [Bool] = []
+        navigation.pop { ends.append($0) }
+        // No frame comes before the page has closed.
+        Thread.sleep(forTimeInterval: 1)
+        try navigation.push(page, label: "page", from: scene.entries[0]) { ends.append($0) }
+        try GtkDisplay.run { navigation.isIdle }
+        #expect(navigation.current == page && navigation.stackedPages == [scene.root, page])
+        #expect(gtk_widget_get_mapped(page) != 0 && gtk_widget_get_mapped(scene.root) == 0)
+        #expect(ends.count == 2 && ends.last == true)
+    }
+
     @Test func inputAndFocusBelongToThePageThatWillStay() throws {
         let scene = try slowly { try Scene() }
         let navigation = try scene.navigating
