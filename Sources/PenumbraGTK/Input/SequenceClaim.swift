@@ -12,8 +12,12 @@ import CPenumbraGtk
     private let gesture: OpaquePointer
     private let connections = SignalConnections()
 
-    /// - Parameter limit: Where the fingers may be: in the widget alone, or also in a dialog or popover of it.
-    init(of points: Int, in widget: Widget, limit: GtkPropagationLimit = GTK_LIMIT_SAME_NATIVE) {
+    /// - Parameters:
+    ///   - limit: Where the fingers may be: in the widget alone, or also in a dialog or popover of it.
+    ///   - takesMouse: Whether the first button of a mouse counts as a finger.
+    init(
+        of points: Int, in widget: Widget, limit: GtkPropagationLimit = GTK_LIMIT_SAME_NATIVE, takesMouse: Bool = false
+    ) {
         self.widget = widget
         // `n-points` can only be set during construction.
         var value = GValue()
@@ -27,7 +31,7 @@ import CPenumbraGtk
         gesture = OpaquePointer(object)
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_event_controller_set_propagation_limit(gesture, limit)
-        gtk_gesture_single_set_touch_only(gesture, 1)
+        gtk_gesture_single_set_touch_only(gesture, takesMouse ? 0 : 1)
         gtk_widget_add_controller(widget, gesture)
         connections.add(connect(gesture, "cancel") { [weak self] (_: OpaquePointer?) in self?.onCancel() })
     }

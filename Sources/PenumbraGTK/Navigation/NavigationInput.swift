@@ -27,6 +27,8 @@ import PenumbraTransition
     private var gesture = BackGesture()
     private var touchpad = TouchpadBack()
     private var fingers = FingerNumbers()
+    /// Whether the first button of the mouse is down.
+    private var isMouseDown = false
     /// The widget that the last finger landed on.
     private var landed: WeakReference?
     /// The state of the widgets under the first finger before its press.
@@ -58,7 +60,7 @@ import PenumbraTransition
             connect(gestures, "event") { [weak self] event in event.map { self?.handle($0) ?? false } ?? false })
         connections.add(
             connect(keys, "event") { [weak self] event in event.map { self?.handleKey($0) ?? false } ?? false })
-        claimers = (1...Self.mostFingers).map { SequenceClaim(of: $0, in: widget) }
+        claimers = (1...Self.mostFingers).map { SequenceClaim(of: $0, in: widget, takesMouse: $0 == 1) }
         for claimer in claimers { claimer.onCancel = { [weak self] in self?.loseFingers() } }
     }
 
@@ -66,19 +68,20 @@ import PenumbraTransition
 
     private func handle(_ event: OpaquePointer) -> Bool {
         if gdk_event_get_event_type(event) == GDK_TOUCHPAD_PINCH { return handlePinch(event) }
-        guard let (finger, phase) = fingers.touch(event), let place = location(of: event, in: widget) else {
+        guard let (finger, phase) = fingers.touch(event) ?? mouse(event), let place = location(of: event, in: widget)
+        else {
             return false
         }
         let time = time(of: event)
         let wasActive = gesture.isActive
         if phase == .down {
             landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
-            if fingers.count == 1 { saveEffects() }
+            if fingers.count <= 1 { saveEffects() }
             start = fingers.count > 1 ? start + (place - start) * 0.5 : place
         }
         let touch = Touch(id: finger, time: time * pace, location: place, phase: phase)
         let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget), lifting: lifting)
-        if meanings.first == .began, fingers.count == 1, isTaken(gdk_event_get_event_sequence(event)) {
+        if meanings.first == .began, fingers.count <= 1, isTaken(gdk_event_get_event_sequence(event)) {
             // A slider at the edge, or an index that is held there.
             _ = gesture.cancel()
             return false
@@ -87,13 +90,32 @@ import PenumbraTransition
         return gesture.isActive || wasActive
     }
 
-    /// The directions in which a drag lifts the page under the last finger: those in which nothing there can scroll.
+    /// The mouse as a finger, from the press of its first button to the release.
+    private func mouse(_ event: OpaquePointer) -> (id: Int, phase: Touch.Phase)? {
+        guard fingers.count == 0, gdk_event_get_pointer_emulated(event) == 0 else { return nil }
+        switch gdk_event_get_event_type(event) {
+        case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY):
+            isMouseDown = true
+            return (0, .down)
+        case GDK_MOTION_NOTIFY where isMouseDown:
+            // A release may go elsewhere, as to a dialog that has opened.
+            isMouseDown = gdk_event_get_modifier_state(event).rawValue & GDK_BUTTON1_MASK.rawValue != 0
+            return (0, isMouseDown ? .move : .cancel)
+        case GDK_BUTTON_RELEASE where isMouseDown && gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY):
+            isMouseDown = false
+            return (0, .up)
+        default: return nil
+        }
+    }
+
+    /// The directions in which a drag lifts the page under the last finger: those in which nothing there can scroll. A mouse
+    /// lifts no page that rests, because it selects and moves what is on it; it drags from the edge.
     private var lifting: Directions? {
         var directions: Directions = [.down, isMirrored(widget) ? .left : .right]
         switch liftable(start) {
         case .nothing: return nil
         case .leavingPage: return [.vertical, .horizontal]
-        case .currentPage: break
+        case .currentPage: if isMouseDown { return [] }
         }
         guard let landed: Widget = landed?.widget else { return directions }
         if PullHandle.pulls(from: landed, below: widget) { return nil }
@@ -142,6 +164,7 @@ import PenumbraTransition
     private func loseFingers() {
         guard !isClaiming else { return }
         fingers = FingerNumbers()
+        isMouseDown = false
         perform(gesture.cancel(), at: monotonicSeconds())
     }
 

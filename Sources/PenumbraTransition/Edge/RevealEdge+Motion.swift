@@ -29,8 +29,13 @@ extension RevealEdge {
     /// one, such as of a machine that slept or of a touch with a wrong time, could take forever.
     private static let longestGap = 60.0
 
-    /// Advances the edge to a later time. An earlier one changes nothing.
-    mutating func advance(to now: Double) {
+    /// Advances the edge to a later time, in seconds. An earlier one changes nothing.
+    ///
+    /// ```swift
+    /// edge.advance(to: now)
+    /// if edge.isOver { remove(edge) }
+    /// ```
+    public mutating func advance(to now: Double) {
         guard now > motion.time else { return }
         stepped.time = max(stepped.time, now - Self.longestGap)
         while stepped.time + Self.step <= now {
@@ -44,7 +49,11 @@ extension RevealEdge {
     }
 
     /// Follows the fingers that hold the edge.
-    mutating func follow(_ pan: Pan) {
+    ///
+    /// ```swift
+    /// if case .moved(let pan) = pan.handle(touch) { edge.follow(pan) }
+    /// ```
+    public mutating func follow(_ pan: Pan) {
         advance(to: pan.time)
         guard isDirected else { return }
         self.pan = pan
@@ -61,8 +70,12 @@ extension RevealEdge {
         bendAtOnce(&motion)
     }
 
-    /// Lets fingers hold the edge at its current position and velocity.
-    mutating func hold(_ pan: Pan) {
+    /// Lets fingers hold the edge at its current position and velocity, wherever it moves.
+    ///
+    /// ```swift
+    /// if case .landed(let pan) = pan.handle(touch) { edge.hold(pan) }
+    /// ```
+    public mutating func hold(_ pan: Pan) {
         advance(to: pan.time)
         guard isDirected else { return }
         let across = pathAcross + motion.glide.value
@@ -79,7 +92,11 @@ extension RevealEdge {
     }
 
     /// Releases the edge: position and velocity decide its target side.
-    mutating func release(_ pan: Pan) {
+    ///
+    /// ```swift
+    /// if case .ended(let pan) = pan.handle(touch) { edge.release(pan) }
+    /// ```
+    public mutating func release(_ pan: Pan) {
         advance(to: pan.time)
         let velocity = velocity(leaving: pan)
         let position = motion.position.value
@@ -90,6 +107,13 @@ extension RevealEdge {
             }
         turn(to: completes ? .completing : .returning, at: velocity)
     }
+
+    /// Moves back from the current position and velocity.
+    ///
+    /// ```swift
+    /// if case .cancelled = pan.handle(touch) { edge.turnBack() }
+    /// ```
+    public mutating func turnBack() { turn(to: .returning) }
 
     /// Moves toward a side from the current position and velocity.
     mutating func turn(to goal: Phase, at velocity: Double? = nil, spring: Spring = RevealEdge.releaseSpring) {

@@ -135,7 +135,11 @@ public struct RevealEdge: Sendable {
     var feather: Double { shape.isEdge ? shape.feather : 0 }
 
     /// Whether the whole edge has left the bounds on its target side.
-    @inline(never) var isOver: Bool {
+    ///
+    /// ```swift
+    /// if edge.isOver { edge.phase == .completing ? archive(row) : forget(row) }
+    /// ```
+    @inline(never) public var isOver: Bool {
         switch phase {
         case .resting, .tracking: false
         case .completing: (curve?.nearest ?? motion.position.value) - feather >= length

@@ -13,7 +13,7 @@ extension WindowTests {
 
         @Test func theArtworkUnderThePointerMakesTheTheme() throws {
             let window = try PodcastsWindow(theme: "artwork")
-            for (show, y) in [(Show.radiolab, 310), (.loveRadio, 538), (.ifIWereYou, 226)] {
+            for (show, y) in [(Show.radiolab, 310), (.loveRadio, 501), (.ifIWereYou, 226)] {
                 window.display.send(
                     #"{"phase": "point", "x": 60, "y": \#(y)}"#, #"{"phase": "point", "x": 61, "y": \#(y)}"#)
                 let table = ArtworkTheme.theme(of: show, artworks).table()

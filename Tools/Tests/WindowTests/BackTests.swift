@@ -21,6 +21,38 @@ extension WindowTests {
             #expect(window.isSamePage(now, try WindowTests.reference("dark")))
         }
 
+        /// A mouse could grab nothing of a page.
+        @Test func aMouseDragsFromTheEdge() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let page = try window.settleAside()
+            func drag(from start: Double, to x: Double) {
+                window.point(start, 400)
+                window.mouse("press")
+                let now = window.display.now + 20
+                for step in 1...12 {
+                    let (time, x) = (now + Double(step) * 15, start + (x - start) * Double(step) / 12)
+                    window.display.send(#"{"t": \#(time), "phase": "point", "x": \#(x), "y": 400}"#)
+                }
+            }
+            drag(from: 120, to: 330)
+            window.mouse("release")
+            #expect(window.isSamePage(try window.settleAside(), page), "from within the page nothing moves")
+            drag(from: 8, to: 190)
+            try window.waitForFrame("the circle is held where the pointer is") { frame in
+                frame.navigation?.isHeld ?? false && frame.holes.first.map { (0.48...0.56).contains($0.open) } ?? false
+            }
+            // It rests, which clears its velocity.
+            usleep(200_000)
+            window.point(90, 400)
+            usleep(200_000)
+            window.mouse("release")
+            #expect(window.isSamePage(try window.settleAside(), page), "short of the middle it stays")
+            drag(from: 8, to: 340)
+            window.mouse("release")
+            try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
+            #expect(window.isSamePage(try window.settleAside(), try WindowTests.reference("light")))
+        }
+
         @Test(.enabled(if: HeadlessDisplay.hasTouchpad)) func aPinchOnATouchpadHoldsTheCircle() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let page = try window.settle()

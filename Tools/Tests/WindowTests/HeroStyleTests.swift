@@ -22,6 +22,10 @@ import Testing
                     let ratio = try #require(Color(hex: text.hex)).contrast(with: page)
                     #expect(ratio >= 4.5, "\(text.hex) on \(page.hex), for the mean \(mean.hex) in \(traits)")
                 }
+                let button = try #require(Color(hex: style.button.hex))
+                #expect(
+                    try #require(Color(hex: style.text.hex)).contrast(with: button) >= 4.5,
+                    "a button for the mean \(mean.hex) in \(traits)")
             }
         }
     }

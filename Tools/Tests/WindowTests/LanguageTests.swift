@@ -22,9 +22,9 @@ extension WindowTests {
         /// Numbers take their plural form, and the date the order of the language.
         @Test(
             arguments: [
-                (UserLanguage.german, "9 Folgen", "3.\u{a0}Oktober 2025 · 31\u{a0}Min."),
-                (.swedish, "9 avsnitt", "3\u{a0}oktober 2025 · 31\u{a0}min"),
-                (.arabic, "9 حلقات", "3\u{a0}أكتوبر 2025 · 31\u{a0}د"),
+                (UserLanguage.german, "9 Folgen", "12.\u{a0}September 2025 · 36\u{a0}Min."),
+                (.swedish, "9 avsnitt", "12\u{a0}september 2025 · 36\u{a0}min"),
+                (.arabic, "9 حلقات", "12\u{a0}سبتمبر 2025 · 36\u{a0}د"),
             ])
         func aShowSpeaksIt(language: UserLanguage, count: String, details: String) throws {
             let names = Set(try Accessible.tree("radiolab", environment: language.environment()).map(\.name))

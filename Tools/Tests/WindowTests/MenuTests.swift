@@ -230,19 +230,19 @@ extension WindowTests {
         /// Opens a window in which the menu of an episode is clipped. Returns it with the location to press for the
         /// menu.
         private func openLow() throws -> (window: PodcastsWindow, row: (x: Double, y: Double)) {
-            let window = try open(height: 400)
-            window.display.send(#"{"phase": "point", "x": 180, "y": 300}"#)
+            let window = try open(height: 340)
+            window.display.send(#"{"phase": "point", "x": 180, "y": 240}"#)
             let start = window.display.now + 20
             for step in 0..<30 {
                 window.display.send(#"{"t": \#(start + Double(step) * 12), "phase": "scroll", "dx": 0, "dy": 1}"#)
             }
             try window.settle()
-            return (window, (x: 150, y: 300))
+            return (window, (x: 150, y: 240))
         }
 
-        /// Returns whether Delete Episode is visible, the last item of the menu.
+        /// Returns whether Clear Download is visible, the last item of the menu.
         private func showsItsFoot(_ screen: Screen) -> Bool {
-            (340..<380).contains { y in (160..<300).contains { Self.isRed(screen[$0, y]) } }
+            (280..<320).contains { y in (160..<300).contains { Self.isRed(screen[$0, y]) } }
         }
 
         @Test func itScrollsUnderAPressThatIsHeldAtItsEnd() throws {
@@ -251,13 +251,13 @@ extension WindowTests {
             try window.waitForMenus(1)
             let top = try window.display.grab()
             for step in 0...40 { window.touch("move", row.x + 2 * Double(step), row.y + 2 * Double(step)) }
-            for x in [231.0, 232, 231] { window.touch("move", x, 388) }
+            for x in [231.0, 232, 231] { window.touch("move", x, 328) }
             // Scrolled by at least the height of a row.
             try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
             #expect(!showsItsFoot(top))
             // Outside, so that nothing is chosen.
-            window.touch("move", 10, 388)
-            window.touch("up", 10, 388)
+            window.touch("move", 10, 328)
+            window.touch("up", 10, 328)
             try window.waitForMenus(0)
         }
 
@@ -268,9 +268,9 @@ extension WindowTests {
             try window.waitForMenus(1)
             window.touch("up", row.x, row.y)
             #expect(!showsItsFoot(try window.settle()))
-            window.touch("down", 230, 330)
-            for step in 0...40 { window.touch("move", 230, 330 - 4 * Double(step)) }
-            window.touch("up", 230, 170)
+            window.touch("down", 230, 270)
+            for step in 0...40 { window.touch("move", 230, 270 - 4 * Double(step)) }
+            window.touch("up", 230, 110)
             try wait("it has scrolled") { showsItsFoot(try window.display.grab()) }
             try window.settle()
             #expect(try window.menus().map(\.isOpen) == [true])

@@ -44,7 +44,7 @@ extension WindowTests {
     private let show = Show.radiolab
 
     @Test func anEpisodeGoesOnWhereItWasPaused() {
-        let player = Player()
+        let player = Player(Bookmarks())
         #expect(player.chosen == nil && !player.isPlaying)
         player.setPlaying(true)
         #expect(!player.isPlaying, "there is nothing to play")
@@ -55,11 +55,14 @@ extension WindowTests {
         #expect(player.position == 90 && player.plays(show.episodes[0], of: show))
         player.play(show.episodes[1], of: show)
         #expect(player.position == 0 && !player.plays(show.episodes[0], of: show))
+        player.play(show.episodes[0], of: show)
+        #expect(player.position == 90, "another one has played meanwhile")
         player.setPlaying(false)
     }
 
     @Test func thePositionStaysWithinTheEpisode() throws {
-        let player = Player()
+        let bookmarks = Bookmarks()
+        let player = Player(bookmarks)
         player.play(show.episodes[0], of: show)
         let length = try #require(player.chosen?.length)
         #expect(length == Double(show.episodes[0].minutes) * 60)
@@ -67,6 +70,7 @@ extension WindowTests {
         #expect(player.position == 0)
         player.move(to: length + 30)
         #expect(player.position == length && !player.isPlaying, "it pauses at the end")
+        #expect(bookmarks[show.episodes[0], of: show].isPlayed)
     }
 
     @Test func everyChangeIsReported() {
@@ -74,7 +78,7 @@ extension WindowTests {
             var changes = 0
             func playerDidChange() { changes += 1 }
         }
-        let player = Player()
+        let player = Player(Bookmarks())
         let counter = Counter()
         player.addObserver(counter)
         player.play(show.episodes[0], of: show)
@@ -87,7 +91,7 @@ extension WindowTests {
         final class Page: PlayerObserver {
             func playerDidChange() {}
         }
-        let player = Player()
+        let player = Player(Bookmarks())
         weak var released: Page?
         do {
             let page = Page()
@@ -105,11 +109,11 @@ extension WindowTests {
         let bookmarks = Bookmarks()
         let (show, other) = (Show.radiolab, Show.topFour)
         bookmarks[show.episodes[0], of: show].isPlayed = true
-        bookmarks[show.episodes[1], of: show].isDeleted = true
-        #expect(bookmarks[show.episodes[0], of: show] == EpisodeState(isPlayed: true))
-        #expect(bookmarks[show.episodes[1], of: show] == EpisodeState(isDeleted: true))
-        #expect(bookmarks[show.episodes[2], of: show] == EpisodeState())
-        #expect(bookmarks[show.episodes[0], of: other] == EpisodeState())
+        bookmarks[show.episodes[1], of: show].isArchived = true
+        #expect(bookmarks[show.episodes[0], of: show] == EpisodeState(isPlayed: true, isDownloaded: true))
+        #expect(bookmarks[show.episodes[1], of: show] == EpisodeState(isArchived: true))
+        #expect(bookmarks[show.episodes[3], of: show] == EpisodeState())
+        #expect(bookmarks[other.episodes[1], of: other] == EpisodeState())
     }
 
     @Test func aShowHidesItsPlayedEpisodesAlone() {

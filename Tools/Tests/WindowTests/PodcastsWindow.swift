@@ -318,6 +318,9 @@ enum Key {
     static let l = 46
     static let n = 57
     static let w = 25
+    static let a = 38
+    static let z = 52
+    static let delete = 107
 }
 
 /// A line of the log.

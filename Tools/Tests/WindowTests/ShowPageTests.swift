@@ -9,7 +9,7 @@ extension WindowTests {
         @Test func anEpisodeIsAsItWasWhenThePageComesBack() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let untouched = try window.stillAside()
-            // The first episode plays and is marked as played, and the second is deleted.
+            // The first episode plays and is marked as played, and the second is archived.
             window.click(PodcastsWindow.firstEpisode)
             window.press(Key.menu)
             try window.waitForMenus(1)
@@ -18,7 +18,7 @@ extension WindowTests {
             try window.waitForMenus(0)
             window.click(PodcastsWindow.secondEpisode, 3)
             try window.waitForMenus(1)
-            window.press(Key.end)
+            window.press(Key.a)
             window.press(Key.enter)
             try window.waitForMenus(0)
             let before = try window.stillAside()
@@ -59,7 +59,7 @@ extension WindowTests {
             }
         }
 
-        /// Where all episodes had been deleted or hidden, a hairline was left.
+        /// Where all episodes had been archived or hidden, a hairline was left.
         @Test func aListWithoutEpisodesSaysSo() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let before = try window.settleAside()

@@ -164,6 +164,11 @@ import PenumbraTraces
         guard !command.noHint, !memory.settings.hintShown else { return }
         window.showHint()
         memory.change { $0.hintShown = true }
+        let save = store.onChoose
+        store.onChoose = { [weak window] choice in
+            save(choice)
+            window?.dismissHint()
+        }
     }
 
     /// Handles the loss of a requested output: the application continues, and reports it by its exit status.

@@ -30,8 +30,10 @@ import PenumbraRaster
                 layout: PixelLayout(.rgba, isPremultiplied: false)))
     }
 
-    /// Shows the artwork in a GtkImage, `size` points wide, at the scale of the display it is on.
-    func show(in image: Widget, size: Int) {
+    /// Shows the artwork in a GtkImage, `size` points wide, at the scale of the display it is on. Disconnect what it returns
+    /// before you show another artwork there.
+    @discardableResult
+    func show(in image: Widget, size: Int) -> SignalConnection {
         gtk_image_set_pixel_size(image.opaque, gint(size))
         gtk_widget_set_overflow(image, GTK_OVERFLOW_HIDDEN)
         let draw: @MainActor () -> Void = {
@@ -39,7 +41,7 @@ import PenumbraRaster
             gtk_image_set_from_paintable(image.opaque, self.texture(side: side)?.pointer)
         }
         draw()
-        connect(image, "notify::scale-factor") { (_: OpaquePointer?) in draw() }
+        return connect(image, "notify::scale-factor") { (_: OpaquePointer?) in draw() }
     }
 
     private func texture(side: Int) -> ObjectReference? {

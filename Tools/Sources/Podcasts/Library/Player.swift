@@ -29,8 +29,13 @@
     /// How far the episode has played, in seconds.
     private(set) var position = 0.0
 
+    private let bookmarks: Bookmarks
     private var observers: [WeakObserver] = []
     private var seconds: Task<Void, Never>?
+
+    init(_ bookmarks: Bookmarks) {
+        self.bookmarks = bookmarks
+    }
 
     isolated deinit {
         seconds?.cancel()
@@ -49,10 +54,8 @@
 
     /// Plays an episode, from where it was paused.
     func play(_ episode: Episode, of show: Show) {
-        if chosen?.isEpisode(episode, of: show) != true {
-            chosen = Chosen(show: show, episode: episode)
-            position = 0
-        }
+        chosen = Chosen(show: show, episode: episode)
+        position = bookmarks[episode, of: show].position
         setPlaying(true)
     }
 
@@ -68,11 +71,16 @@
         notify()
     }
 
-    /// Goes to a position, in seconds. At the end it pauses.
+    /// Goes to a position, in seconds. At the end it pauses, and the episode has been played.
     func move(to position: Double) {
         guard let chosen else { return }
         self.position = min(max(position, 0), chosen.length)
-        if self.position == chosen.length, isPlaying { return setPlaying(false) }
+        let isAtEnd = self.position == chosen.length
+        bookmarks[chosen.episode, of: chosen.show].position = isAtEnd ? 0 : self.position
+        if isAtEnd, isPlaying {
+            bookmarks[chosen.episode, of: chosen.show].isPlayed = true
+            return setPlaying(false)
+        }
         notify()
     }
 

@@ -51,12 +51,20 @@ struct Episode: Sendable {
         self.minutes = minutes
     }
 
-    /// `42 min`, or `1 h 5 min`.
-    var duration: String {
+    var duration: String { Self.text(minutes: minutes) }
+
+    /// `42 min`, or `1 h 5 min`, which does not break across lines.
+    static func text(minutes: Int) -> String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        if hours == 0 { return translated("{minutes} min", ["minutes": "\(minutes)"]) }
-        if rest == 0 { return translated("{hours} h", ["hours": "\(hours)"]) }
-        return translated("{hours} h {minutes} min", ["hours": "\(hours)", "minutes": "\(rest)"])
+        let text =
+            if hours == 0 {
+                translated("{minutes} min", ["minutes": "\(minutes)"])
+            } else if rest == 0 {
+                translated("{hours} h", ["hours": "\(hours)"])
+            } else {
+                translated("{hours} h {minutes} min", ["hours": "\(hours)", "minutes": "\(rest)"])
+            }
+        return String(text.map { $0 == " " ? "\u{a0}" : $0 })
     }
 }
 

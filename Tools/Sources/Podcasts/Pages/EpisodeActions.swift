@@ -3,46 +3,40 @@ import PenumbraGTK
 
 /// The actions of one episode, as `episode.…` in its row.
 @MainActor final class EpisodeActions {
-    private var state: EpisodeState {
-        didSet { if state != oldValue { onChange(state) } }
-    }
+    private let played: OpaquePointer
+    private let clear: OpaquePointer
 
-    private let onChange: @MainActor (EpisodeState) -> Void
-    private var played: OpaquePointer?
-    private var clear: OpaquePointer?
-
-    /// Adds the actions to `row`. `play` and `delete` are called for actions that do not change the state.
+    /// Adds the actions to `row`. `change` is called with what they change.
     init(
         on row: Widget, title: String, link: String, state: EpisodeState, play: @escaping @MainActor () -> Void,
-        delete: @escaping @MainActor () -> Void, onChange: @escaping @MainActor (EpisodeState) -> Void
+        change: @escaping @MainActor (_ body: (inout EpisodeState) -> Void) -> Void
     ) {
-        self.state = state
-        self.onChange = onChange
         let group = ObjectReference(adopting: g_simple_action_group_new().opaque)
         let map = group.pointer
         addAction("play", to: map, play)
-        addAction("play-next", to: map) { [weak self] in self?.state.isNext.toggle() }
-        played = addSwitch("played", to: map, initial: state.isPlayed) { [weak self] in self?.state.isPlayed = $0 }
-        let downloaded = addSwitch("downloaded", to: map, initial: state.isDownloaded) { [weak self] in
-            self?.setDownloaded($0)
+        addAction("play-next", to: map) { change { $0.isNext.toggle() } }
+        addAction("archive", to: map) { change { $0.isArchived = true } }
+        played = addSwitch("played", to: map, initial: state.isPlayed) { isPlayed in
+            change { ($0.isPlayed, $0.position) = (isPlayed, 0) }
+        }
+        let downloaded = addSwitch("downloaded", to: map, initial: state.isDownloaded) { isDownloaded in
+            change { $0.isDownloaded = isDownloaded }
         }
         clear = addAction("clear-download", to: map) { g_action_change_state(downloaded, g_variant_new_boolean(0)) }
-        addChoice("speed", to: map, initial: state.speed) { [weak self] in self?.state.speed = $0 }
+        addChoice("speed", to: map, initial: state.speed) { speed in change { $0.speed = speed } }
         let clipboard = gtk_widget_get_clipboard(row)
         addAction("copy-link", to: map) { gdk_clipboard_set_text(clipboard, link) }
         addAction("copy-title", to: map) { gdk_clipboard_set_text(clipboard, title) }
-        addAction("delete", to: map, delete)
-        setDownloaded(state.isDownloaded)
+        show(state)
         gtk_widget_insert_action_group(row, "episode", map)
     }
 
-    private func setDownloaded(_ isDownloaded: Bool) {
-        state.isDownloaded = isDownloaded
-        g_simple_action_set_enabled(clear, isDownloaded ? 1 : 0)
-    }
-
-    /// Marks the episode as played.
-    func markAsPlayed() {
-        g_action_change_state(played, g_variant_new_boolean(1))
+    /// Shows a state that may have changed elsewhere.
+    func show(_ state: EpisodeState) {
+        g_simple_action_set_enabled(clear, state.isDownloaded ? 1 : 0)
+        guard let variant = g_action_get_state(played) else { return }
+        let isPlayed = g_variant_get_boolean(variant) != 0
+        g_variant_unref(variant)
+        if isPlayed != state.isPlayed { g_action_change_state(played, g_variant_new_boolean(state.isPlayed ? 1 : 0)) }
     }
 }

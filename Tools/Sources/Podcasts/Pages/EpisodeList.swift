@@ -3,8 +3,8 @@ import PenumbraGTK
 
 /// The episodes of a show, each with a menu by long press, second mouse button or Menu key.
 @MainActor final class EpisodeList {
-    /// Called after an episode has been deleted.
-    var onDelete: () -> Void = {}
+    /// Called after an episode has been archived or taken back.
+    var onChange: () -> Void = {}
     /// Whether the rows of episodes that have been played are hidden.
     var hidesPlayed: Bool {
         didSet {
@@ -14,25 +14,34 @@ import PenumbraGTK
     }
 
     private let show: Show
-    private let list: Widget
     private let bookmarks: Bookmarks
     private var rows: [EpisodeRow] = []
     private let model = Interface(PackageResources.episode_menu_ui)
     private let menu: PullDownMenu
 
-    /// Fills `list`, a GtkListBox.
-    init(_ show: Show, in list: Widget, player: Player, bookmarks: Bookmarks) {
+    /// Fills `list`, a GtkListBox. `archived` is called with what the user archives, and with what takes it back.
+    init(
+        _ show: Show, in list: Widget, player: Player, bookmarks: Bookmarks, store: ThemeStore,
+        archived: @escaping @MainActor (_ title: String, _ undo: @escaping @MainActor () -> Void) -> Void
+    ) {
         self.show = show
-        self.list = list
         self.bookmarks = bookmarks
         hidesPlayed = bookmarks.hidesPlayed(of: show)
         menu = PullDownMenu(model.object("menu"), label: translated("Episode"))
-        let episodes = show.episodes.filter { !bookmarks[$0, of: show].isDeleted }
-        rows = episodes.map { episode in
-            EpisodeRow(episode, of: show, player: player, bookmarks: bookmarks) { [weak self] in self?.delete($0) }
+        rows = show.episodes.map { episode in
+            EpisodeRow(
+                episode, of: show, player: player, bookmarks: bookmarks, store: store, hidesPlayed: hidesPlayed
+            ) { [weak self] row in
+                self?.onChange()
+                // The page may have left by then; its next one reads the bookmark.
+                archived(row.episode.title) { [weak self, weak row] in
+                    bookmarks[episode, of: show].isArchived = false
+                    row?.showState()
+                    self?.onChange()
+                }
+            }
         }
         for row in rows {
-            row.hidesPlayed = hidesPlayed
             gtk_list_box_append(list.opaque, row.root)
             menu.attach(to: row.root, by: .context)
         }
@@ -43,8 +52,8 @@ import PenumbraGTK
         }
     }
 
-    /// The episodes that have not been deleted.
-    var episodes: [Episode] { rows.map(\.episode) }
+    /// The episodes that have not been archived.
+    var episodes: [Episode] { rows.filter { !$0.state.isArchived }.map(\.episode) }
 
     /// Plays the episode with a title, or pauses it if it is playing.
     func toggle(_ title: String) {
@@ -54,13 +63,5 @@ import PenumbraGTK
     /// Marks all as played.
     func markAllAsPlayed() {
         for row in rows { row.markAsPlayed() }
-    }
-
-    private func delete(_ row: EpisodeRow) {
-        bookmarks[row.episode, of: show].isDeleted = true
-        menu.detach(from: row.root)
-        rows.removeAll { $0 === row }
-        gtk_list_box_remove(list.opaque, row.root)
-        onDelete()
     }
 }

@@ -1,4 +1,4 @@
-import CPenumbraGtk
+import CPenumbraAdw
 import PenumbraGTK
 
 /// One show: its artwork and title on the artwork's mean color, and its episodes.
@@ -9,10 +9,17 @@ import PenumbraGTK
     private let menu: ShowMenu
     private let chart: EpisodeChart
     private let textScale: TextScale
+    private var columns: TwoColumns?
 
-    init(show: Show, artwork: Artwork, player: Player, bookmarks: Bookmarks, store: ThemeStore) {
+    /// `archived` is called with what the user archives, and with what takes it back.
+    init(
+        show: Show, artwork: Artwork, player: Player, bookmarks: Bookmarks, store: ThemeStore,
+        archived: @escaping @MainActor (_ title: String, _ undo: @escaping @MainActor () -> Void) -> Void
+    ) {
         root = interface.widget("page")
-        list = EpisodeList(show, in: interface.widget("episodes"), player: player, bookmarks: bookmarks)
+        list = EpisodeList(
+            show, in: interface.widget("episodes"), player: player, bookmarks: bookmarks, store: store,
+            archived: archived)
         menu = ShowMenu(show, on: interface.widget("more"), list: list)
         chart = EpisodeChart(
             of: show.episodes, in: interface.widget("chart"), caption: interface.widget("longest"), store: store)
@@ -22,6 +29,14 @@ import PenumbraGTK
             for row in rows { gtk_orientable_set_orientation(row.opaque, orientation) }
         }
         fillHero(with: show, artwork: artwork)
+        let (clamp, body) = (interface.object("hero_clamp"), interface.widget("columns"))
+        let chart = interface.object("chart")
+        columns = TwoColumns(of: root, in: interface, narrow: (672, 0), wide: (1104, 40)) { isWide in
+            adw_clamp_set_maximum_size(clamp, isWide ? 1104 : 672)
+            adw_clamp_set_tightening_threshold(clamp, isWide ? 993 : 604)
+            gtk_widget_set_margin_top(body, isWide ? 24 : 10)
+            gtk_drawing_area_set_content_height(cast(chart), isWide ? 180 : 92)
+        }
     }
 
     private func fillHero(with show: Show, artwork: Artwork) {

@@ -6,6 +6,8 @@ import PenumbraGTK
     var open: (Show, Widget) -> Void = { _, _ in }
     /// Called with the bar of the player when it is pressed.
     var openPlayer: (Widget) -> Void = { _ in }
+    /// Called with what has been archived, and with what takes it back.
+    var onArchive: (_ title: String, _ undo: @escaping @MainActor () -> Void) -> Void = { _, _ in }
     /// Called with every page that has been built.
     var onBuild: (HeadedPage) -> Void = { _ in }
     /// The pages built so far, without those that have left.
@@ -15,8 +17,8 @@ import PenumbraGTK
     private let artworks: Artworks
     private let hovered: @MainActor (Show) -> Void
     private let controls: ThemeControls
-    private let player = Player()
     private let bookmarks = Bookmarks()
+    private lazy var player = Player(bookmarks)
 
     /// Calls `hovered` with the show whose artwork is under the pointer.
     init(
@@ -47,11 +49,13 @@ import PenumbraGTK
     private func content(of page: Page) -> any PageContent {
         let open: @MainActor (Show, Widget) -> Void = { [weak self] in self?.open($0, $1) }
         return switch page {
-        case .archive: ArchivePage(artworks: artworks, hovered: hovered, open: open)
+        case .archive: ArchivePage(artworks: artworks, bookmarks: bookmarks, hovered: hovered, open: open)
         case .preferences: PreferencesPage(store: store, controls: controls)
         case .subscriptions: SubscriptionsPage(store: store, artworks: artworks, open: open)
         case .episodes(let show):
-            EpisodesPage(show: show, artwork: artworks[show], player: player, bookmarks: bookmarks, store: store)
+            EpisodesPage(show: show, artwork: artworks[show], player: player, bookmarks: bookmarks, store: store) {
+                [weak self] in self?.onArchive($0, $1)
+            }
         case .player: PlayerPage(player, artworks: artworks)
         }
     }

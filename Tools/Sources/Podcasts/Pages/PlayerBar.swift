@@ -9,6 +9,7 @@ import PenumbraGTK
     private let artworks: Artworks
     private let button: PlayButton
     private var shown: Player.Chosen?
+    private var artwork: SignalConnection?
 
     /// Calls `open` with the bar when it is pressed.
     init(_ player: Player, artworks: Artworks, open: @escaping @MainActor (Widget) -> Void) {
@@ -35,6 +36,8 @@ import PenumbraGTK
         setAccessibleLabel(
             translated("Player: {title}, {show}", ["title": chosen.episode.title, "show": chosen.show.title]),
             of: interface.widget("open"))
-        if isOfOtherShow { artworks[chosen.show].show(in: interface.widget("artwork"), size: 44) }
+        guard isOfOtherShow else { return }
+        artwork?.disconnect()
+        artwork = artworks[chosen.show].show(in: interface.widget("artwork"), size: 44)
     }
 }

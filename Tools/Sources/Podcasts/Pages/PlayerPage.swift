@@ -1,7 +1,7 @@
 import CPenumbraGtk
 import PenumbraGTK
 
-/// The chosen episode: its artwork and title, and how far it has played.
+/// The chosen episode in the colors of its artwork, and how far it has played.
 @MainActor final class PlayerPage: PageContent, PlayerObserver {
     let root: Widget
     private let interface = Interface(PackageResources.player_ui)
@@ -9,8 +9,11 @@ import PenumbraGTK
     private let artworks: Artworks
     private let button: PlayButton
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
-    /// The show whose artwork is shown.
-    private var shown: String?
+    /// The show whose artwork and colors are shown.
+    private var shown: Show?
+    private var artwork: SignalConnection?
+    private var isWide = false
+    private var columns: TwoColumns?
     /// True while the slider follows the player, and moves nothing.
     private var isFollowing = false
 
@@ -27,6 +30,16 @@ import PenumbraGTK
         connect(adjustment, "value-changed") { [weak self] in self?.moved() }
         player.addObserver(self)
         playerDidChange()
+        columns = TwoColumns(of: root, in: interface, narrow: (420, 24), wide: (960, 48)) { [weak self] isWide in
+            self?.isWide = isWide
+            self?.showArtwork()
+        }
+    }
+
+    private func showArtwork() {
+        guard let shown else { return }
+        artwork?.disconnect()
+        artwork = artworks[shown].show(in: interface.widget("artwork"), size: isWide ? 400 : 280)
     }
 
     private func moved() {
@@ -43,9 +56,11 @@ import PenumbraGTK
         isFollowing = false
         interface.setText(Self.clock(player.position), of: "elapsed")
         interface.setText("−" + Self.clock(chosen.length - player.position), of: "remaining")
-        guard shown != chosen.show.slug else { return }
-        shown = chosen.show.slug
-        artworks[chosen.show].show(in: interface.widget("artwork"), size: 240)
+        guard shown?.slug != chosen.show.slug else { return }
+        if let shown { gtk_widget_remove_css_class(root, "hero-\(shown.style)") }
+        gtk_widget_add_css_class(root, "hero-\(chosen.show.style)")
+        shown = chosen.show
+        showArtwork()
     }
 
     /// `7:05`, or `1:02:30`.

@@ -26,10 +26,10 @@ import PenumbraGTK
         menu.attach(to: button, by: .press)
 
         Self.fill(episodes.pointer, with: show, list)
-        list.onDelete = { [weak list] in list.map { Self.fill(episodes.pointer, with: show, $0) } }
+        list.onChange = { [weak list] in list.map { Self.fill(episodes.pointer, with: show, $0) } }
     }
 
-    /// Lists the episodes that have not been deleted, by the actions of their positions in the show.
+    /// Lists the episodes that have not been archived, by the actions of their positions in the show.
     private static func fill(_ menu: OpaquePointer, with show: Show, _ list: EpisodeList) {
         let titles = Set(list.episodes.map(\.title))
         g_menu_remove_all(menu)

@@ -10,6 +10,7 @@ import PenumbraGTK
     private let groups: [(key: Int, widget: Widget)]
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
     private let connections = SignalConnections()
+    private var width: WindowWidth?
 
     /// Calls `open` with the show of an activated row, and the row.
     init(store: ThemeStore, artworks: Artworks, open: @escaping @MainActor (Show, Widget) -> Void) {
@@ -24,8 +25,12 @@ import PenumbraGTK
         gtk_widget_set_halign(index.widget, GTK_ALIGN_END)
         gtk_widget_set_margin_top(index.widget, 8)
         gtk_widget_set_margin_bottom(index.widget, 8)
-        gtk_widget_set_margin_end(index.widget, 8)
         gtk_overlay_add_overlay(root.opaque, index.widget)
+        // Beside the list, and not at the end of a wide window.
+        let strip = index.widget
+        width = WindowWidth(of: root) { width in
+            gtk_widget_set_margin_end(strip, gint(8 + max(0, width - 672) / 2))
+        }
         // The page is an overlay.
         try? index.showKey(in: root)
         index.onSelect = { [weak self] key in self?.scroll(to: key) }

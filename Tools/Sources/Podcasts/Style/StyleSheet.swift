@@ -49,6 +49,8 @@ extension ThemeTable {
         link, link:visited, button.link { color: @penumbra_link; }
         selection { background-color: alpha(@penumbra_accent, 0.3); color: inherit; }
         scrollbar { color: @penumbra_text; }
+        /* On the head of a show its outline would be a hollow capsule. */
+        scrollbar.overlay-indicator slider { outline: none; }
 
         """
     }
@@ -79,11 +81,9 @@ extension ThemeTable {
           outline: 2px solid @penumbra_accent; outline-offset: -3px;
         }
         list.boxed-list > row.plain { padding: 0; }
-        list.boxed-list > row.plain > box {
-          padding: 10px 12px;
-        }
-        list.boxed-list > row.episode > box:dir(ltr) { padding-left: 18px; }
-        list.boxed-list > row.episode > box:dir(rtl) { padding-right: 18px; }
+        list.boxed-list > row.plain > box, .row-content { padding: 10px 12px; }
+        .row-content:dir(ltr) { padding-left: 18px; }
+        .row-content:dir(rtl) { padding-right: 18px; }
         list.boxed-list > row.expander:not(:checked) list > row.header { border-bottom: none; box-shadow: none; }
         /* The gray of libadwaita is 55 % of the text, which is too little on most themes. */
         window.podcasts .dim-label, window.podcasts .dimmed, row.expander image.expander-row-arrow {
@@ -96,6 +96,14 @@ extension ThemeTable {
           font-feature-settings: "tnum"; background-color: @penumbra_hover;
         }
         .chevron { color: @penumbra_secondary_text; }
+        .new-mark { min-width: 8px; min-height: 8px; border-radius: 99px; background-color: @penumbra_link; }
+        .marks image { color: @penumbra_secondary_text; -gtk-icon-size: 14px; }
+        .marks progressbar, .marks trough { min-width: 36px; min-height: 4px; border-radius: 99px; }
+        .marks trough { background-color: @penumbra_pressed; }
+        .marks trough > progress { min-height: 4px; border-radius: 99px; background-color: @penumbra_link; }
+        .swipe { border-spacing: 8px; padding: 0 18px; font-weight: 600; }
+        .swipe.queue { color: @penumbra_on_accent; }
+        .swipe.archive { color: @penumbra_surface; }
         row.playing .row-title { color: @penumbra_link; }
         row.played .row-title { color: @penumbra_secondary_text; }
 
@@ -113,8 +121,9 @@ extension ThemeTable {
         button.play:hover { background-color: alpha(@penumbra_link, 0.2); }
         button.play:active { background-color: alpha(@penumbra_link, 0.28); }
         button.play:checked { background-color: @penumbra_accent; color: @penumbra_on_accent; }
-        button.play.large { min-width: 56px; min-height: 56px; }
-        button.play.large image { -gtk-icon-size: 24px; }
+        button.play.large { min-width: 64px; min-height: 64px; }
+        button.play.large image { -gtk-icon-size: 28px; }
+        button.play.seconds { min-width: 48px; min-height: 48px; font-weight: 700; font-feature-settings: "tnum"; }
         .player-bar {
           background-color: @penumbra_header; padding: 6px 12px 6px 6px;
           box-shadow: inset 0 \(self[.lineWidth])px @penumbra_separator;
@@ -126,7 +135,8 @@ extension ThemeTable {
         button.player-open:hover { background-color: @penumbra_hover; }
         button.player-open:active { background-color: @penumbra_pressed; }
         .player-title { font-weight: 600; }
-        .player .artwork { border-radius: \(radius + 8)px; box-shadow: 0 8px 24px alpha(black, 0.28); }
+        .player scale:dir(ltr), .player scale:dir(rtl) { padding-left: 0; padding-right: 0; }
+        .player .artwork { border-radius: \(radius + 10)px; box-shadow: 0 8px 24px alpha(black, 0.28); }
         switch:checked { background-color: @penumbra_accent; }
         switch:checked > slider { background-color: @penumbra_on_accent; }
         scale > trough > highlight { background-color: @penumbra_accent; }
@@ -179,9 +189,33 @@ extension ThemeTable {
           border-radius: \(radius + 6)px; padding: 14px;
           box-shadow: 0 4px 16px @penumbra_shadow;
         }
-        .hint-symbol {
-          min-width: 40px; min-height: 40px; border-radius: 99px;
-          background-color: alpha(@penumbra_background, 0.14);
+        window.podcasts toast { background-color: @penumbra_text; color: @penumbra_background; }
+        window.podcasts toast button.text-button { background-color: alpha(@penumbra_background, 0.16); }
+        window.podcasts toast button { color: @penumbra_background; }
+        .hint-picture { border-radius: 8px; background-color: alpha(@penumbra_background, 0.16); }
+        /* Without motion the picture is that of the middle of a pull. */
+        .hint-edge {
+          min-width: 48px; min-height: 64px; border-radius: 0 0 24px 24px / 0 0 9px 9px; transform: translateY(-26px);
+          background-color: alpha(@penumbra_background, 0.5); animation: hint-edge 2.6s ease-in-out infinite;
+        }
+        .hint-dot {
+          min-width: 9px; min-height: 9px; border-radius: 99px; transform: translateY(31px);
+          background-color: @penumbra_background; animation: hint-dot 2.6s ease-in-out infinite;
+        }
+        @keyframes hint-edge {
+          from { transform: translateY(-64px); opacity: 1; }
+          14% { transform: translateY(-52px); opacity: 1; }
+          46% { transform: translateY(-12px); opacity: 1; }
+          60% { transform: translateY(10px); opacity: 1; }
+          82% { transform: translateY(10px); opacity: 1; }
+          to { transform: translateY(10px); opacity: 0; }
+        }
+        @keyframes hint-dot {
+          from { transform: translateY(5px); opacity: 0; }
+          14% { transform: translateY(5px); opacity: 1; }
+          46% { transform: translateY(45px); opacity: 1; }
+          54% { transform: translateY(45px); opacity: 0; }
+          to { transform: translateY(45px); opacity: 0; }
         }
         .hint-title { font-weight: 700; }
         .hint-text { color: mix(@penumbra_background, @penumbra_text, 0.2); }

@@ -13,6 +13,7 @@ import PenumbraGTK
     private let interface = Interface(PackageResources.window_ui)
     private let pages: Pages
     private var hint: Hint?
+    private let undo: UndoOffer
     private let textScale: TextScale
     private var backAction: OpaquePointer?
     private var preferencesAction: OpaquePointer?
@@ -25,6 +26,7 @@ import PenumbraGTK
         self.pages = pages
         let widget = interface.widget("window")
         window = cast(widget)
+        undo = UndoOffer(in: interface.widget("toasts"), of: widget)
         textScale = TextScale { scale in
             if scale > TextScale.large {
                 gtk_widget_add_css_class(widget, TextScale.largeTextClass)
@@ -48,6 +50,9 @@ import PenumbraGTK
         pages.onBuild = { [weak self] in self?.onThemeButton($0.themeButton) }
         pages.open = { [weak self] show, row in self?.open(.episodes(show), outOf: row) }
         pages.openPlayer = { [weak self] bar in self?.openPlayer(outOf: bar) }
+        pages.onArchive = { [weak self] title, undo in
+            self?.undo.offer(translated("Archived “{title}”", ["title": title]), undo)
+        }
         navigation.onChange = { [weak self] _ in self?.followPage() }
         navigation.onLeft = { [weak pages] in pages?.release($0) }
         followPage()
@@ -92,6 +97,12 @@ import PenumbraGTK
         gtk_widget_add_css_class(body, "with-hint")
         gtk_overlay_add_overlay(body.opaque, hint.root)
         self.hint = hint
+    }
+
+    /// Hides the hint, if it is shown.
+    func dismissHint() {
+        hint?.dismiss()
+        hint = nil
     }
 
     func present() {

@@ -1,0 +1,127 @@
+import Foundation
+import PenumbraGTK
+import ProcessSupport
+import Testing
+
+@testable import Podcasts
+
+extension PodcastsWindow {
+    /// Moves a finger along a row for a time in milliseconds, faster and faster as a hand does. It rests, and lifts if wanted.
+    @discardableResult
+    func swipe(
+        from start: Double, to x: Double, y: Double = PodcastsWindow.firstEpisode.y, lasting time: Double,
+        rest: Double = 0, lift: Bool = true, at begin: Double? = nil
+    ) -> Double {
+        var now = begin ?? display.now + 5
+        func send(_ phase: String, _ x: Double) {
+            display.send(#"{"t": \#(now), "id": 0, "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
+        }
+        send("down", start)
+        let steps = max(2, Int(time / 8))
+        for step in 1...steps {
+            now += time / Double(steps)
+            let fraction = Double(step) / Double(steps)
+            send("move", start + (x - start) * fraction * fraction)
+        }
+        now += rest
+        if lift { send("up", x) }
+        return now
+    }
+}
+
+extension WindowTests {
+    /// The swipes of an episode's row, and what else does the same.
+    @Suite struct SwipeTests {
+        private func color(_ role: Role) -> UInt32? { UInt32(Themes.light.table()[role].hex.dropFirst(), radix: 16) }
+
+        /// The columns of a color in the first row, beside its texts.
+        private func columns(_ color: UInt32?, _ screen: Screen) -> [Int] {
+            (20..<355).filter { screen[$0, 482] == color }
+        }
+
+        @Test(arguments: [true, false]) func theEdgeIsWhereTheFingerIs(mirrors: Bool) throws {
+            let environment = mirrors ? try UserLanguage.arabic.environment() : [:]
+            let window = try PodcastsWindow(environment: environment, ["--page", "radiolab"])
+            let before = try window.settleAside()
+            // The touch slop is 8 points, and both strokes end at rest.
+            let strokes: [(from: Double, to: Double, role: Role)] = [(300, 140, .secondaryText), (80, 240, .accent)]
+            for (from, to, role) in strokes {
+                // In Arabic the sides are exchanged, and the scrollbar is on the left.
+                let (from, to) = mirrors ? (375 - from, 375 - to) : (from, to)
+                let sides: (left: Double, right: Double) = mirrors ? (37, 359) : (16, 338)
+                window.swipe(from: from, to: to, lasting: 250, lift: false)
+                let screen = try window.restingScreen()
+                let columns = columns(color(role), screen)
+                let edge = to < from ? columns.first : columns.last
+                let expected = to < from ? sides.right - (from - to - 8) : sides.left + (to - from - 8)
+                #expect(abs(Double(edge ?? 0) - expected) < 3, "\(edge ?? 0), not \(expected)")
+                // Back to where it came from, and off the screen.
+                window.display.send(#"{"id": 0, "x": \#(from), "y": 490, "phase": "move"}"#)
+                window.display.send(#"{"id": 0, "x": \#(from), "y": 490, "phase": "up"}"#)
+                let after = try window.stillAside()
+                #expect(after.isSame(as: before, windowHeight: window.height))
+            }
+        }
+
+        @Test func aFlickArchivesAndUndoTakesItBack() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settleAside()
+            window.swipe(from: 300, to: 180, lasting: 120)
+            try wait("the row has gone") {
+                let screen = try window.settle()
+                return (40..<300).contains { screen[$0, 498] != before[$0, 498] }
+            }
+            window.press(Key.control, Key.z)
+            let after = try window.stillAside()
+            // The next row has the focus, which the keys have shown.
+            #expect(window.isSamePage(after, before, ignoring: 535..<600))
+        }
+
+        @Test func aFlickIsCaughtAndTurned() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settleAside()
+            let end = window.swipe(from: 300, to: 200, lasting: 100)
+            window.swipe(from: 100, to: 340, lasting: 200, at: end + 60)
+            let after = try window.stillAside()
+            #expect(window.isSamePage(after, before))
+        }
+
+        /// The color has gone back when the row shows its new mark.
+        @Test func aSwipeTheOtherWayQueues() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settleAside()
+            func swipe() throws -> Screen {
+                window.swipe(from: 60, to: 260, lasting: 200)
+                return try window.stillAside()
+            }
+            let queued = try swipe()
+            #expect(!queued.isSame(as: before, columns: 30..<60, rows: 510..<528), "a mark is before the date")
+            #expect(columns(color(.accent), queued).isEmpty)
+            #expect(try window.isSamePage(swipe(), before), "the second time it does not play next any more")
+        }
+
+        @Test func keysQueueAndArchive() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            window.click(PodcastsWindow.firstEpisode)
+            usleep(600_000)
+            // It plays now, and is paused again; it has the focus.
+            window.click(PodcastsWindow.firstEpisode)
+            window.press(Key.alt)
+            let before = try window.stillAside()
+            window.press(Key.n)
+            let queued = try window.stillAside()
+            #expect(!queued.isSame(as: before, columns: 30..<60, rows: 510..<528))
+            window.press(Key.n)
+            window.press(Key.delete)
+            try wait("the row has gone") {
+                let screen = try window.settle()
+                return (40..<300).contains { screen[$0, 498] != before[$0, 498] }
+            }
+            window.press(Key.control, Key.z)
+            let after = try window.stillAside()
+            // The focus has moved on.
+            let rows = 485..<530
+            #expect(rows.allSatisfy { y in (40..<300).allSatisfy { after[$0, y] == before[$0, y] } })
+        }
+    }
+}
