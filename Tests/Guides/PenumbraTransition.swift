@@ -11,6 +11,7 @@ import PenumbraTransition
         var text = ""
     }
     var (gesture, frameIsRequested) = (PullGesture(), false)
+    var (pan, edge) = (PanRecognizer(), RevealEdge?.none)
     do {
         // the block
     }

@@ -32,8 +32,8 @@ extension RevealEdge {
     /// Advances the edge to a later time, in seconds. An earlier one changes nothing.
     ///
     /// ```swift
-    /// edge.advance(to: now)
-    /// if edge.isOver { remove(edge) }
+    /// edge?.advance(to: now)
+    /// if edge?.isOver == true { edge = nil }
     /// ```
     public mutating func advance(to now: Double) {
         guard now > motion.time else { return }
@@ -51,7 +51,7 @@ extension RevealEdge {
     /// Follows the fingers that hold the edge.
     ///
     /// ```swift
-    /// if case .moved(let pan) = pan.handle(touch) { edge.follow(pan) }
+    /// if case .moved(let pan) = pan.handle(touch) { edge?.follow(pan) }
     /// ```
     public mutating func follow(_ pan: Pan) {
         advance(to: pan.time)
@@ -73,7 +73,7 @@ extension RevealEdge {
     /// Lets fingers hold the edge at its current position and velocity, wherever it moves.
     ///
     /// ```swift
-    /// if case .landed(let pan) = pan.handle(touch) { edge.hold(pan) }
+    /// if case .landed(let pan) = pan.handle(touch) { edge?.hold(pan) }
     /// ```
     public mutating func hold(_ pan: Pan) {
         advance(to: pan.time)
@@ -94,7 +94,7 @@ extension RevealEdge {
     /// Releases the edge: position and velocity decide its target side.
     ///
     /// ```swift
-    /// if case .ended(let pan) = pan.handle(touch) { edge.release(pan) }
+    /// if case .ended(let pan) = pan.handle(touch) { edge?.release(pan) }
     /// ```
     public mutating func release(_ pan: Pan) {
         advance(to: pan.time)
@@ -111,7 +111,7 @@ extension RevealEdge {
     /// Moves back from the current position and velocity.
     ///
     /// ```swift
-    /// if case .cancelled = pan.handle(touch) { edge.turnBack() }
+    /// if case .cancelled = pan.handle(touch) { edge?.turnBack() }
     /// ```
     public mutating func turnBack() { turn(to: .returning) }
 

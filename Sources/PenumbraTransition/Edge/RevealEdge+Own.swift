@@ -2,19 +2,19 @@ import PenumbraGestures
 import PenumbraMotion
 
 /// An edge of your own, with the physics of a transition's.
-///
-/// You send it the events of a ``PanRecognizer``, advance it in every frame, and draw what lies before its ``curve``.
-///
-/// ```swift
-/// switch pan.handle(touch) {
-/// case .began(let pan, _): edge = RevealEdge(pan, direction: .left, over: size)
-/// case .moved(let pan): edge?.follow(pan)
-/// case .ended(let pan): edge?.release(pan)
-/// default: break
-/// }
-/// ```
 extension RevealEdge {
     /// Creates an edge that a pan pulls over an area, such as the row of a list.
+    ///
+    /// You send it the events of a ``PanRecognizer``, advance it in every frame, and draw what lies before its ``curve``.
+    ///
+    /// ```swift
+    /// switch pan.handle(touch) {
+    /// case .began(let pan, _): edge = RevealEdge(pan, direction: .left, over: size)
+    /// case .moved(let pan): edge?.follow(pan)
+    /// case .ended(let pan): edge?.release(pan)
+    /// default: break
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - pan: The pan, as it began.

@@ -137,7 +137,7 @@ public struct RevealEdge: Sendable {
     /// Whether the whole edge has left the bounds on its target side.
     ///
     /// ```swift
-    /// if edge.isOver { edge.phase == .completing ? archive(row) : forget(row) }
+    /// if let edge, edge.isOver { print(edge.phase == .completing ? "it has crossed the row" : "it has gone back") }
     /// ```
     @inline(never) public var isOver: Bool {
         switch phase {
