@@ -34,7 +34,7 @@ enum AccessibleScene: String, CaseIterable, CustomTestStringConvertible {
         case .menu:
             """
             timeout 90 "$RIG/accessible-tree" podcasts press "push button" "\(text("Main Menu"))"
-            timeout 90 "$RIG/accessible-tree" podcasts wait "menu item" "\(text("Subscriptions"))"
+            timeout 90 "$RIG/accessible-tree" podcasts wait "menu item" "\(text("All Shows"))"
             """
         default: ""
         }

@@ -5,7 +5,7 @@ import PenumbraMotion
 
 extension OwnRole {
     /// The bars of the chart.
-    static let chartBar = OwnRole("chart-bar", fallback: .accent)
+    static let chartBar = OwnRole("chart-bar", fallback: .link)
 }
 
 /// A chart of the lengths of a show's episodes, the newest at the end of the line of text. One bar is marked with its length, and the

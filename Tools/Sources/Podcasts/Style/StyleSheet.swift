@@ -27,7 +27,7 @@ extension ThemeTable {
           border: none; box-shadow: inset 0 -\(self[.lineWidth])px @penumbra_separator;
           min-height: 50px; padding: 0 6px;
         }
-        window.podcasts headerbar .title { font-size: \(size(.body)); font-weight: 700; padding: 0 6px; }
+        window.podcasts headerbar .title { font-size: \(size(.body)); font-weight: 700; padding: 0; }
         /* There is no room for more between the buttons. A pixel is 3/4 of a point in text of the usual size. */
         window.podcasts.\(TextScale.largeTextClass) headerbar .title {
           font-size: \(self[.body].size * 4 / 3 * TextScale.large)px;

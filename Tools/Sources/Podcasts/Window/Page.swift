@@ -35,7 +35,7 @@ enum Page: Equatable, Sendable {
         switch self {
         case .archive: translated("Podcasts")
         case .preferences: translated("Preferences")
-        case .subscriptions: translated("Subscriptions")
+        case .subscriptions: translated("All Shows")
         case .episodes(let show): show.title
         case .player: translated("Now Playing")
         }
