@@ -5,7 +5,7 @@ import PenumbraMotion
 extension RevealEdge {
     /// Creates an edge that a pan pulls over an area, such as the row of a list.
     ///
-    /// You send it the events of a ``PanRecognizer``, advance it in every frame, and draw what lies before its ``curve``.
+    /// You send it the events of a `PanRecognizer`, advance it in every frame, and draw what lies before its ``curve``.
     ///
     /// ```swift
     /// switch pan.handle(touch) {

@@ -71,6 +71,26 @@ extension WindowTests {
         player.move(to: length + 30)
         #expect(player.position == length && !player.isPlaying, "it pauses at the end")
         #expect(bookmarks[show.episodes[0], of: show].isPlayed)
+        player.setPlaying(true)
+        #expect(player.position == 0 && player.isPlaying, "it begins anew")
+        player.setPlaying(false)
+    }
+
+    @Test func whatIsQueuedPlaysNextInItsOrder() throws {
+        let bookmarks = Bookmarks()
+        let player = Player(bookmarks)
+        let other = Show.topFour
+        player.play(show.episodes[0], of: show)
+        for episode in [show.episodes[3], show.episodes[4]] { bookmarks[episode, of: show].isNext = true }
+        bookmarks[other.episodes[0], of: other].isNext = true
+        bookmarks[show.episodes[4], of: show].isNext = false
+        #expect(player.next?.title == other.episodes[0].title, "the last one is the first")
+        for (show, episode) in [(other, other.episodes[0]), (show, show.episodes[3])] {
+            player.move(to: try #require(player.chosen).length)
+            #expect(player.plays(episode, of: show) && !bookmarks[episode, of: show].isNext)
+        }
+        player.move(to: try #require(player.chosen).length)
+        #expect(!player.isPlaying && player.next == nil)
     }
 
     @Test func everyChangeIsReported() {

@@ -15,13 +15,21 @@ struct EpisodeState: Equatable {
 
 /// The states of the episodes of all shows. They outlive the pages, which are released when they have left.
 @MainActor final class Bookmarks {
+    /// The episodes that play next, in this order.
+    private(set) var queue: [Player.Chosen] = []
+
     private var states: [String: [String: EpisodeState]] = [:]
     private var hidingPlayed: Set<String> = []
 
     /// The state of an episode of a show.
     subscript(episode: Episode, of show: Show) -> EpisodeState {
         get { states[show.slug]?[episode.title] ?? Self.initial(episode, of: show) }
-        set { states[show.slug, default: [:]][episode.title] = newValue }
+        set {
+            let wasNext = self[episode, of: show].isNext
+            states[show.slug, default: [:]][episode.title] = newValue
+            if newValue.isNext, !wasNext { queue.insert(Player.Chosen(show: show, episode: episode), at: 0) }
+            if !newValue.isNext { queue.removeAll { $0.isEpisode(episode, of: show) } }
+        }
     }
 
     /// Invented, as the titles are: the two newest are new, the third is heard in part, and the old ones have been played.

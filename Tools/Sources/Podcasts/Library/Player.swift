@@ -55,23 +55,30 @@
     /// Plays an episode, from where it was paused.
     func play(_ episode: Episode, of show: Show) {
         chosen = Chosen(show: show, episode: episode)
+        bookmarks[episode, of: show].isNext = false
         position = bookmarks[episode, of: show].position
         setPlaying(true)
     }
 
-    /// Pauses the episode, or plays it on.
+    /// Pauses the episode, or plays it on. One that has ended begins anew.
     func setPlaying(_ plays: Bool) {
         isPlaying = plays && chosen != nil
+        if isPlaying, position == chosen?.length { position = 0 }
         seconds?.cancel()
         seconds =
             isPlaying
             ? Task { [weak self] in
-                while (try? await Task.sleep(for: .seconds(1))) != nil, let self { move(to: position + 1) }
+                while (try? await Task.sleep(for: .seconds(1))) != nil, let self { move(to: position + speed) }
             } : nil
         notify()
     }
 
-    /// Goes to a position, in seconds. At the end it pauses, and the episode has been played.
+    /// The episode that plays next, if the user has chosen one.
+    var next: Episode? { bookmarks.queue.first?.episode }
+
+    private var speed: Double { chosen.flatMap { Double(bookmarks[$0.episode, of: $0.show].speed) } ?? 1 }
+
+    /// Goes to a position, in seconds. At the end the episode has been played, and the next one plays, or it pauses.
     func move(to position: Double) {
         guard let chosen else { return }
         self.position = min(max(position, 0), chosen.length)
@@ -79,6 +86,7 @@
         bookmarks[chosen.episode, of: chosen.show].position = isAtEnd ? 0 : self.position
         if isAtEnd, isPlaying {
             bookmarks[chosen.episode, of: chosen.show].isPlayed = true
+            if let next = bookmarks.queue.first { return play(next.episode, of: next.show) }
             return setPlaying(false)
         }
         notify()

@@ -54,6 +54,7 @@ import PenumbraGTK
         gtk_adjustment_set_upper(adjustment, chosen.length)
         gtk_adjustment_set_value(adjustment, player.position)
         isFollowing = false
+        interface.setText(player.next.map { translated("Next: {title}", ["title": $0.title]) } ?? "", of: "next")
         interface.setText(Self.clock(player.position), of: "elapsed")
         interface.setText("−" + Self.clock(chosen.length - player.position), of: "remaining")
         guard shown?.slug != chosen.show.slug else { return }
