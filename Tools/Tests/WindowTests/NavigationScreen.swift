@@ -87,20 +87,21 @@ extension PodcastsWindow {
     }
 
     /// Moves a finger from the left edge, or another location, for a time in milliseconds, rests it, and lifts it if
-    /// wanted.
+    /// wanted. It begins at a time on the display's clock, or at once. `path` is the fraction of the way after one of the time.
     @discardableResult
     func dragBack(
-        from start: Double = 6, to x: Double, lasting time: Double, rest: Double = 0, lift: Bool = true
+        from start: Double = 6, to x: Double, y: Double = 500, lasting time: Double, rest: Double = 0,
+        lift: Bool = true, at begin: Double? = nil, path: (Double) -> Double = { $0 }
     ) -> Double {
-        var now = display.now + 5
+        var now = begin ?? display.now + 5
         func send(_ phase: String, _ x: Double) {
-            display.send(#"{"t": \#(now), "id": 0, "x": \#(x), "y": 500, "phase": "\#(phase)"}"#)
+            display.send(#"{"t": \#(now), "id": 0, "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
         }
         send("down", start)
         let steps = max(2, Int(time / 8))
         for step in 1...steps {
             now += time / Double(steps)
-            send("move", start + (x - start) * Double(step) / Double(steps))
+            send("move", start + (x - start) * path(Double(step) / Double(steps)))
         }
         now += rest
         if lift { send("up", x) }

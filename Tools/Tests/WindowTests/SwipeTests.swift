@@ -6,26 +6,11 @@ import Testing
 @testable import Podcasts
 
 extension PodcastsWindow {
-    /// Moves a finger along a row for a time in milliseconds, faster and faster as a hand does. It rests, and lifts if wanted.
+    /// Moves a finger along the first row for a time in milliseconds, faster and faster as a hand does, and lifts it if wanted.
     @discardableResult
-    func swipe(
-        from start: Double, to x: Double, y: Double = PodcastsWindow.firstEpisode.y, lasting time: Double,
-        rest: Double = 0, lift: Bool = true, at begin: Double? = nil
-    ) -> Double {
-        var now = begin ?? display.now + 5
-        func send(_ phase: String, _ x: Double) {
-            display.send(#"{"t": \#(now), "id": 0, "x": \#(x), "y": \#(y), "phase": "\#(phase)"}"#)
-        }
-        send("down", start)
-        let steps = max(2, Int(time / 8))
-        for step in 1...steps {
-            now += time / Double(steps)
-            let fraction = Double(step) / Double(steps)
-            send("move", start + (x - start) * fraction * fraction)
-        }
-        now += rest
-        if lift { send("up", x) }
-        return now
+    func swipe(from start: Double, to x: Double, lasting time: Double, lift: Bool = true, at begin: Double? = nil) -> Double
+    {
+        dragBack(from: start, to: x, y: Self.firstEpisode.y, lasting: time, lift: lift, at: begin) { $0 * $0 }
     }
 }
 
