@@ -8,7 +8,8 @@ import Testing
 extension PodcastsWindow {
     /// Moves a finger along the first row for a time in milliseconds, faster and faster as a hand does, and lifts it if wanted.
     @discardableResult
-    func swipe(from start: Double, to x: Double, lasting time: Double, lift: Bool = true, at begin: Double? = nil) -> Double
+    func swipe(from start: Double, to x: Double, lasting time: Double, lift: Bool = true, at begin: Double? = nil)
+        -> Double
     {
         dragBack(from: start, to: x, y: Self.firstEpisode.y, lasting: time, lift: lift, at: begin) { $0 * $0 }
     }
