@@ -80,6 +80,55 @@ import Testing
         #expect(scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle)
     }
 
+    /// A page with something at the leading edge that answers a drag by the mouse.
+    private static func page(with what: String) throws -> Widget? {
+        switch what {
+        case "text": return gtk_text_view_new()
+        case "selectable label":
+            let label = gtk_label_new("a label with text to select")
+            gtk_label_set_selectable(label?.opaque, 1)
+            return label
+        case "slider": return gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.1)
+        case "divider":
+            let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
+            gtk_paned_set_start_child(paned?.opaque, gtk_label_new("start"))
+            gtk_paned_set_position(paned?.opaque, 8)
+            return paned
+        default:
+            let label = gtk_label_new("page")
+            let gesture: OpaquePointer? =
+                what == "canvas" ? gtk_gesture_drag_new() : what == "drag source" ? gtk_drag_source_new() : nil
+            if let gesture { gtk_widget_add_controller(label, gesture) }
+            return label
+        }
+    }
+
+    /// A mouse goes back from the edge where nothing else there answers it.
+    @Test(arguments: ["text", "selectable label", "slider", "divider", "canvas", "drag source", "label"])
+    func aMouseDragsFromTheEdge(over what: String) throws {
+        let scene = try Scene(try #require(try Self.page(with: what)))
+        func point(_ x: Double) { scene.devices.send(#"{"phase": "point", "x": \#(x), "y": 200}"#) }
+        var frames = 0
+        scene.navigation.onFrame = { _, _ in frames += 1 }
+        point(6)
+        scene.devices.send(#"{"phase": "press", "button": 1}"#)
+        for step in 1...20 {
+            point(6 + 7.2 * Double(step))
+            // GTK merges the movements of a frame.
+            let time = Date().addingTimeInterval(0.01)
+            try GtkDisplay.run { Date() > time }
+        }
+        scene.devices.send(#"{"phase": "release", "button": 1}"#)
+        if what == "label" {
+            try GtkDisplay.run { scene.navigation.stackedPages.count == 1 && scene.navigation.isIdle }
+            #expect(frames > 0)
+        } else {
+            let time = Date().addingTimeInterval(0.3)
+            try GtkDisplay.run { Date() > time }
+            #expect(frames == 0 && scene.navigation.stackedPages.count == 2 && scene.navigation.isIdle, "\(what)")
+        }
+    }
+
     /// Returns a scene with an index at the leading edge, where both want the finger.
     private func indexAtTheLeadingEdge() throws -> (Scene, IndexSelector) {
         guard let overlay = gtk_overlay_new(), let label = gtk_label_new("page") else { throw Failed("no page") }

@@ -78,6 +78,10 @@ import PenumbraTransition
             landed = gtk_widget_pick(widget, place.x, place.y, GTK_PICK_DEFAULT).map { WeakReference($0.opaque) }
             if fingers.count <= 1 { saveEffects() }
             start = fingers.count > 1 ? start + (place - start) * 0.5 : place
+            if isMouseDown, usesMouse {
+                isMouseDown = false
+                return false
+            }
         }
         let touch = Touch(id: finger, time: time * pace, location: place, phase: phase)
         let meanings = gesture.handle(touch, in: size(of: widget), isMirrored: isMirrored(widget), lifting: lifting)
@@ -108,8 +112,17 @@ import PenumbraTransition
         }
     }
 
+    /// Whether something under the pointer answers a drag by the mouse: text, a slider, what can be dropped elsewhere, a canvas.
+    private var usesMouse: Bool {
+        guard let landed: Widget = landed?.widget else { return false }
+        let kinds = [gtk_gesture_drag_get_type(), gtk_drag_source_get_type()]
+        return lineage(of: landed).prefix { $0 != widget }.flatMap { controllers(of: $0) }.contains { controller in
+            kinds.contains { controller.pointer.isA($0) } && gtk_gesture_single_get_touch_only(controller.pointer) == 0
+        }
+    }
+
     /// The directions in which a drag lifts the page under the last finger: those in which nothing there can scroll. A mouse
-    /// lifts no page that rests, because it selects and moves what is on it; it drags from the edge.
+    /// lifts no page that rests; it drags from the edge.
     private var lifting: Directions? {
         var directions: Directions = [.down, isMirrored(widget) ? .left : .right]
         switch liftable(start) {
