@@ -136,6 +136,21 @@ extension WindowTests {
         #expect(bookmarks[other.episodes[1], of: other] == EpisodeState())
     }
 
+    /// The archive still counted the episodes that were archived or hidden.
+    @Test func whatIsLeftIsReported() {
+        let bookmarks = Bookmarks()
+        let show = Show.radiolab
+        var counts: [Int] = []
+        bookmarks.onChange = { counts.append(bookmarks.episodes(of: show).count) }
+        bookmarks[show.episodes[0], of: show].position = 60
+        bookmarks[show.episodes[0], of: show].isArchived = true
+        bookmarks[show.episodes[0], of: show].isArchived = false
+        bookmarks[show.episodes[1], of: show].isPlayed = true
+        bookmarks.setHidesPlayed(true, of: show)
+        // The four oldest have been played, too.
+        #expect(counts == [8, 9, 9, 4])
+    }
+
     @Test func aShowHidesItsPlayedEpisodesAlone() {
         let bookmarks = Bookmarks()
         bookmarks.setHidesPlayed(true, of: .radiolab)

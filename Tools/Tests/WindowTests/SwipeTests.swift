@@ -63,13 +63,23 @@ extension WindowTests {
             #expect(window.isSamePage(after, before, ignoring: 535..<600))
         }
 
-        @Test func aFlickIsCaughtAndTurned() throws {
+        @Test func aReleasedEdgeIsCaughtAndTurned() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let before = try window.settleAside()
-            let end = window.swipe(from: 300, to: 200, lasting: 100)
-            window.swipe(from: 100, to: 340, lasting: 200, at: end + 60)
-            let after = try window.stillAside()
-            #expect(window.isSamePage(after, before))
+            // A busy machine may catch it too late.
+            for attempt in 1...8 {
+                // Released beyond the middle, it would archive.
+                let end = window.swipe(from: 300, to: 80, lasting: 250)
+                window.swipe(from: 100, to: 340, lasting: 150, at: end + 50)
+                let after = try window.stillAside()
+                if (40..<300).allSatisfy({ after[$0, 498] == before[$0, 498] }) {
+                    #expect(window.isSamePage(after, before, ignoring: 535..<600))
+                    return
+                }
+                window.press(Key.control, Key.z)
+                #expect(window.isSamePage(try window.stillAside(), before, ignoring: 535..<600), "attempt \(attempt)")
+            }
+            Issue.record("it was never caught")
         }
 
         /// The color has gone back when the row shows its new mark.

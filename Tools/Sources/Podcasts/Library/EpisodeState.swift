@@ -15,6 +15,8 @@ struct EpisodeState: Equatable {
 
 /// The states of the episodes of all shows. They outlive the pages, which are released when they have left.
 @MainActor final class Bookmarks {
+    /// Called when other episodes are left than before.
+    var onChange: () -> Void = {}
     /// The episodes that play next, in this order.
     private(set) var queue: [Player.Chosen] = []
 
@@ -25,10 +27,11 @@ struct EpisodeState: Equatable {
     subscript(episode: Episode, of show: Show) -> EpisodeState {
         get { states[show.slug]?[episode.title] ?? Self.initial(episode, of: show) }
         set {
-            let wasNext = self[episode, of: show].isNext
+            let old = self[episode, of: show]
             states[show.slug, default: [:]][episode.title] = newValue
-            if newValue.isNext, !wasNext { queue.insert(Player.Chosen(show: show, episode: episode), at: 0) }
+            if newValue.isNext, !old.isNext { queue.insert(Player.Chosen(show: show, episode: episode), at: 0) }
             if !newValue.isNext { queue.removeAll { $0.isEpisode(episode, of: show) } }
+            if (newValue.isArchived, newValue.isPlayed) != (old.isArchived, old.isPlayed) { onChange() }
         }
     }
 
@@ -53,5 +56,6 @@ struct EpisodeState: Equatable {
 
     func setHidesPlayed(_ hidesPlayed: Bool, of show: Show) {
         if hidesPlayed { hidingPlayed.insert(show.slug) } else { hidingPlayed.remove(show.slug) }
+        onChange()
     }
 }

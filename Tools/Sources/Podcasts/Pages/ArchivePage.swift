@@ -29,8 +29,7 @@ import PenumbraGTK
                 open(shows[index], rows[index])
             }
         }
-        // Episodes are archived on other pages.
-        connect(root, "map") { [weak self] in self?.count() }
+        bookmarks.onChange = { [weak self] in self?.count() }
         count()
         showArtworks(isWide: false)
         columns = TwoColumns(of: root, in: interface, narrow: (672, 4), wide: (1104, 32)) { [weak self] isWide in
