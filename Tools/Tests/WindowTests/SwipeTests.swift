@@ -63,6 +63,20 @@ extension WindowTests {
             #expect(window.isSamePage(after, before, ignoring: 535..<600))
         }
 
+        /// Every second of an episode that played took the edge from under the finger.
+        @Test func theRowThatPlaysKeepsItsEdge() throws {
+            let window = try PodcastsWindow(["--page", "radiolab"])
+            let before = try window.settleAside()
+            window.click(PodcastsWindow.firstEpisode)
+            try wait("it plays") { try window.display.grab()[200, 640] != before[200, 640] }
+            window.swipe(from: 300, to: 180, lasting: 250, lift: false)
+            // Longer than the player needs to report its position.
+            usleep(1_500_000)
+            let screen = try window.restingScreen()
+            #expect(columns(color(.secondaryText), screen).count > 90)
+            window.display.send(#"{"id": 0, "x": 180, "y": 490, "phase": "up"}"#)
+        }
+
         @Test func aReleasedEdgeIsCaughtAndTurned() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
             let before = try window.settleAside()

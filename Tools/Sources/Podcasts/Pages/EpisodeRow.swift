@@ -18,6 +18,7 @@ import PenumbraGTK
     private var actions: EpisodeActions?
     private var swipe: EpisodeSwipe?
     private var shown: EpisodeState?
+    private var spoken: String?
 
     /// `archived` is called when the user archives the episode.
     init(
@@ -71,10 +72,11 @@ import PenumbraGTK
 
     /// The row closes before it is hidden, and opens when it is shown again.
     private func reveal() {
-        if isShown {
+        if isShown, gtk_revealer_get_reveal_child(interface.object("revealer")) == 0 {
+            // Only now: a state can change under a swipe, as that of an episode which plays does every second.
             swipe?.clear()
             gtk_widget_set_visible(root, 1)
-        } else if gtk_widget_get_state_flags(root).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 {
+        } else if !isShown, gtk_widget_get_state_flags(root).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 {
             passFocusOn()
         }
         gtk_revealer_set_reveal_child(interface.object("revealer"), isShown ? 1 : 0)
@@ -121,7 +123,11 @@ import PenumbraGTK
             state.isNext ? translated("Plays next") : nil, state.isDownloaded ? translated("Downloaded") : nil,
         ]
         let text = (words.compactMap(\.self) + details).joined(separator: " · ")
-        setAccessibleLabel(translated("{title}, {details}", ["title": episode.title, "details": text]), of: root)
+        // The position of an episode that plays changes every second, and a screen reader announces each new label.
+        if text != spoken {
+            spoken = text
+            setAccessibleLabel(translated("{title}, {details}", ["title": episode.title, "details": text]), of: root)
+        }
         setClass("played", state.isPlayed)
         reveal()
     }
