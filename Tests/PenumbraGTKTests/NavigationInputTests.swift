@@ -81,7 +81,7 @@ import Testing
     }
 
     /// A page with something at the leading edge that answers a drag by the mouse.
-    private static func page(with what: String) throws -> Widget? {
+    private static func page(with what: String) -> Widget? {
         switch what {
         case "text": return gtk_text_view_new()
         case "selectable label":
@@ -106,7 +106,7 @@ import Testing
     /// A mouse goes back from the edge where nothing else there answers it.
     @Test(arguments: ["text", "selectable label", "slider", "divider", "canvas", "drag source", "label"])
     func aMouseDragsFromTheEdge(over what: String) throws {
-        let scene = try Scene(try #require(try Self.page(with: what)))
+        let scene = try Scene(try #require(Self.page(with: what)))
         func point(_ x: Double) { scene.devices.send(#"{"phase": "point", "x": \#(x), "y": 200}"#) }
         var frames = 0
         scene.navigation.onFrame = { _, _ in frames += 1 }

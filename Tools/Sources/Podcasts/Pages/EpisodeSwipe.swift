@@ -1,4 +1,4 @@
-import CPenumbraGtk
+import CPenumbraAdw
 import PenumbraColor
 import PenumbraGTK
 import PenumbraGestures
@@ -9,7 +9,7 @@ import PenumbraTransition
 /// the mouse can catch it wherever it is.
 @MainActor final class EpisodeSwipe {
     /// What a swipe does: against the direction of the text it archives, with it it queues.
-    enum Action: String { case queue, archive }
+    enum Action { case queue, archive }
 
     private let area: Widget
     private let symbols: [Action: Widget]
@@ -70,7 +70,8 @@ import PenumbraTransition
     private func begin(_ pan: Pan) {
         let size = Size(width: Double(gtk_widget_get_width(area)), height: Double(gtk_widget_get_height(area)))
         edge = RevealEdge(
-            pan, direction: pan.translation.dx < 0 ? .left : .right, over: size, jelly: Frames.areWanted ? 1 : 0)
+            pan, direction: pan.translation.dx < 0 ? .left : .right, over: size,
+            jelly: adw_get_enable_animations(area) != 0 ? 1 : 0)
     }
 
     // MARK: Frames

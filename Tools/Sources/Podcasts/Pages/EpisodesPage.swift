@@ -1,4 +1,4 @@
-import CPenumbraAdw
+import CPenumbraGtk
 import PenumbraGTK
 
 /// One show: its artwork and title on the artwork's mean color, and its episodes.
@@ -29,11 +29,10 @@ import PenumbraGTK
             for row in rows { gtk_orientable_set_orientation(row.opaque, orientation) }
         }
         fillHero(with: show, artwork: artwork)
-        let (clamp, body) = (interface.object("hero_clamp"), interface.widget("columns"))
-        let chart = interface.object("chart")
-        columns = TwoColumns(of: root, in: interface, narrow: (672, 0), wide: (1104, 40)) { isWide in
-            adw_clamp_set_maximum_size(clamp, isWide ? 1104 : 672)
-            adw_clamp_set_tightening_threshold(clamp, isWide ? 993 : 604)
+        let (body, chart) = (interface.widget("columns"), interface.object("chart"))
+        columns = TwoColumns(
+            of: root, in: interface, clamps: ["hero_clamp", "clamp"], narrow: (672, 0), wide: (1104, 40)
+        ) { isWide in
             gtk_widget_set_margin_top(body, isWide ? 24 : 10)
             gtk_drawing_area_set_content_height(cast(chart), isWide ? 180 : 92)
         }

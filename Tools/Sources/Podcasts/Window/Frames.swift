@@ -21,15 +21,6 @@ import PenumbraGTK
     /// The time of now, in seconds.
     static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-    /// Whether the user wants motion.
-    static var areWanted: Bool {
-        guard let settings = gtk_settings_get_default() else { return true }
-        var value = GValue()
-        g_object_get_property(cast(settings), "gtk-enable-animations", &value)
-        defer { g_value_unset(&value) }
-        return g_value_get_boolean(&value) != 0
-    }
-
     /// Does nothing if the widget is not on a screen.
     func start() {
         guard connection == nil, let clock = gtk_widget_get_frame_clock(widget) else { return }
