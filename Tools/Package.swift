@@ -27,6 +27,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "PenumbraStreams", dependencies: [penumbra("Files")], swiftSettings: strict),
+        .systemLibrary(name: "CPenumbraGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(
             name: "CPenumbraPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CPenumbraLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
@@ -34,13 +35,10 @@ let package = Package(
         .executableTarget(
             name: "PenumbraCommand",
             dependencies: [
-                "PenumbraStreams", "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf", penumbra(""),
-                penumbra("Files"), penumbra("ThemeFiles"), penumbra("Traces"), arguments,
+                "PenumbraStreams", "CPenumbraGio", "CPenumbraLCMS", "CPenumbraPango", "CPenumbraPixbuf",
+                penumbra(""), penumbra("Files"), penumbra("ThemeFiles"), penumbra("Traces"), arguments,
             ],
-            swiftSettings: command,
-            // pkg-config does not name it for gdk-pixbuf.
-            linkerSettings: [.linkedLibrary("gio-2.0")]),
-        .systemLibrary(name: "CPenumbraGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+            swiftSettings: command),
         .systemLibrary(
             name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         // Its file generate makes the C of protocols.xml.

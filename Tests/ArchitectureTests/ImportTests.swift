@@ -42,7 +42,7 @@ struct ImportTests {
         "PenumbraAudit": Self.core.union(["PenumbraGTK", "CPenumbraGtk"]),
         // Modules of Tools import only products.
         "PenumbraCommand": Self.public.union([
-            "PenumbraStreams", "CPenumbraPango", "CPenumbraLCMS", "CPenumbraPixbuf",
+            "PenumbraStreams", "CPenumbraGio", "CPenumbraPango", "CPenumbraLCMS", "CPenumbraPixbuf",
         ]),
         // Without GTK, and without Foundation.
         "PenumbraDesktop": [

@@ -1,1 +1,2 @@
+#include "../CPenumbraGio/shim.h"
 #include <pango/pangocairo.h>

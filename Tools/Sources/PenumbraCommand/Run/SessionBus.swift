@@ -1,4 +1,4 @@
-import CPenumbraPixbuf
+import CPenumbraGio
 
 /// The user's message bus, on which a unique application owns its identifier while it runs.
 enum SessionBus {
