@@ -19,9 +19,10 @@ import Testing
     }
 
     /// A page that is open, with a cover in one row only.
-    private func opened() throws -> FlightPages {
+    private func opened(reducesMotion: Bool = false) throws -> FlightPages {
         try Devices.shared.get().send(#"{"phase": "point", "x": 450, "y": 1}"#)
         let pages = try FlightPages()
+        pages.navigation.stack.configuration.reducesMotion = reducesMotion
         _ = try pages.record { try pages.push() }
         return pages
     }
@@ -41,8 +42,8 @@ import Testing
     }
 
     /// The page lies under the finger, smaller, above the list: its cover too.
-    @Test func aPageFollowsTheFingerAndGoesHome() throws {
-        let pages = try opened()
+    @Test(arguments: [false, true]) func aPageFollowsTheFingerAndGoesHome(reducesMotion: Bool) throws {
+        let pages = try opened(reducesMotion: reducesMotion)
         let warnings = try Warnings {
             try drag(pages, 120)
             let lifted = try #require(pages.navigation.pageFlights.held)
@@ -63,8 +64,8 @@ import Testing
         #expect(try GtkDisplay.restingScreen().area(of: FlightPages.green) != nil)
     }
 
-    @Test func aPageThatIsHardlyLiftedComesBack() throws {
-        let pages = try opened()
+    @Test(arguments: [false, true]) func aPageThatIsHardlyLiftedComesBack(reducesMotion: Bool) throws {
+        let pages = try opened(reducesMotion: reducesMotion)
         let before = try GtkDisplay.restingScreen()
         try drag(pages, 40)
         #expect(pages.navigation.pageFlights.held != nil)
@@ -95,8 +96,8 @@ import Testing
     }
 
     /// Escape while a finger holds the page.
-    @Test func aPopWhileThePageIsLiftedSendsItHome() throws {
-        let pages = try opened()
+    @Test(arguments: [false, true]) func aPopWhileThePageIsLiftedSendsItHome(reducesMotion: Bool) throws {
+        let pages = try opened(reducesMotion: reducesMotion)
         try drag(pages, 60)
         #expect(pages.navigation.pop())
         try touch("up", 120, 320)

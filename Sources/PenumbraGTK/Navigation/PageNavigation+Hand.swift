@@ -4,9 +4,8 @@ import PenumbraTransition
 
 extension PageNavigation {
     /// The page that a finger at a location lifts. It is the uppermost page that flies there, or the current page if it has
-    /// opened out of a row that still exists. Nil while circles move.
+    /// opened out of a row that still exists. Nil while circles or fades move.
     func liftable(at place: Point) -> PageID? {
-        guard !stack.configuration.reducesMotion else { return nil }
         let flying = stack.sheets.last { sheet in
             (sheet.isLeaving || sheet.page == stack.current)
                 && pageFlights[sheet.page]?.flight.contains(place, at: stack.time) ?? false

@@ -292,9 +292,10 @@ import PenumbraTransition
 
     /// Sends the elements of an opening page from its origin to the page, or those of a closing page home.
     func fly(between below: PageID, and page: PageID, opens: Bool, carriedBy carrier: PageFlight? = nil) {
-        // A transition that is not visible has ended at once; a callback may just have hidden the widget.
-        guard !stack.configuration.reducesMotion, gtk_widget_get_mapped(widget) != 0, below != page,
-            let page = pages[page], let source = page.row
+        // A transition that is not visible has ended at once; a callback may just have hidden the widget. With reduced motion only
+        // what a hand has lifted flies.
+        guard !stack.configuration.reducesMotion || pageFlights[page] != nil, gtk_widget_get_mapped(widget) != 0,
+            below != page, let page = pages[page], let source = page.row
         else { return }
         let row = NavigationFlights.End(page: below, root: source)
         let content = NavigationFlights.End(page: page.id, root: FoundWidget(page.content))

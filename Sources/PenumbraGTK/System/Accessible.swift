@@ -44,12 +44,6 @@ import PenumbraMenus
     setAccessible(GTK_ACCESSIBLE_STATE_CHECKED, number(gint(tristate.rawValue)), of: widget)
 }
 
-/// Marks the text of a widget as invalid, or as valid.
-@MainActor public func setAccessibleInvalid(_ isInvalid: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
-    let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
-    setAccessible(GTK_ACCESSIBLE_STATE_INVALID, number(gint(state.rawValue)), of: widget)
-}
-
 /// Hides a widget and its descendants from a screen reader, or shows them.
 @MainActor func setAccessibleHidden(_ isHidden: Bool, of widget: Widget) {
     setAccessible(GTK_ACCESSIBLE_STATE_HIDDEN, truth(isHidden), of: widget)

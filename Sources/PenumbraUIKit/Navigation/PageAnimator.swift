@@ -70,7 +70,7 @@
             }
             let center = origin?.point(in: page) ?? CGPoint(x: page.bounds.width / 2, y: page.bounds.height / 2)
             let animation = (origin?.style ?? .circle()).bordered(style)
-            let views = configuration.reducesMotion ? nil : origin?.views(page, above: context.below)
+            let views = configuration.reducesMotion && !isInteractive ? nil : origin?.views(page, above: context.below)
             let zoom = views.flatMap { self.zoom($0, border: animation.border, on: context) }
             // The context lives until the transition ends, even if all other references are released.
             context.onFrame = { [driver] time in

@@ -80,6 +80,15 @@ import Testing
         #expect(scene.context.finished == true)
     }
 
+    /// With reduced motion a drag from the edge moved a circle, and a drag down too.
+    @Test func withReducedMotionAHandStillLiftsThePage() throws {
+        let scene = Scene(opens: false, isInteractive: true)
+        scene.driver.decide { $0.grab(from: Point(x: 200, y: 300), at: 0) }
+        scene.begin(reducesMotion: true)
+        scene.driver.decide { $0.move(Scene.lift(0.3), at: 0.1) }
+        #expect(try #require(scene.frame).page.size.width < Scene.size.width)
+    }
+
     /// A lifted page shrinks around the finger, and so do the elements in it.
     @Test func aLiftedPageTakesItsElementsAlong() throws {
         let scene = Scene(opens: false, isInteractive: true)

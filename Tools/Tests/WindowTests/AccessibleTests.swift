@@ -1,5 +1,4 @@
 import Foundation
-import PenumbraFiles
 import ProcessSupport
 import Testing
 
@@ -61,24 +60,6 @@ extension WindowTests {
                 after: Accessible.openingByKeys(Self.row, "Radiolab"))
             #expect(pages(in: found) == ["Radiolab"])
             #expect(!found.contains { $0.name == Self.row })
-        }
-
-        @Test func anInvalidScheduleIsMarkedAsInvalid() throws {
-            let scratch = try Scratch()
-            var settings = Settings()
-            settings.schedule = .times(light: 7 * 60, dark: 19 * 60)
-            let file = scratch.folder.appendingPathComponent("penumbra-podcasts/settings.json")
-            try SettingsFile(file, defaults: Settings()).write(settings)
-            func invalid(after text: String) throws -> [String] {
-                try Accessible.tree(
-                    "preferences", environment: ["XDG_CONFIG_HOME": scratch.folder.path],
-                    after: #"timeout 90 "$RIG/accessible-tree" podcasts write text "Light From – Dark From" "\#(text)""#
-                ).filter { $0.states.contains("invalid_entry") }.map(\.name)
-            }
-            // GTK 4.8 does not report the state, also in a program without Penumbra.
-            let isReported = GTKVersion.installed.minor > 8
-            #expect(try invalid(after: "25:00 – 19:00") == (isReported ? ["Light From – Dark From"] : []))
-            #expect(try invalid(after: "06:00 – 20:00").isEmpty)
         }
 
         @Test func theMenuIsATreeOfItems() throws {

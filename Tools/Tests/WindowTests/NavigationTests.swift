@@ -199,14 +199,15 @@ extension WindowTests {
             #expect(window.isSamePage(try window.settleAside(), before))
         }
 
-        @Test func withReducedMotionPagesFadeAndAHandMovesTheCircle() throws {
+        @Test func withReducedMotionPagesFadeAndAHandLiftsThem() throws {
             let window = try PodcastsWindow(settings: ["gtk-enable-animations": "0"])
             window.tap(PodcastsWindow.row.x, PodcastsWindow.row.y)
             try window.waitForFrame("it is there") { $0.isIdle && $0.navigation?.pages == 2 }
             #expect(try window.frames().allSatisfy { $0.holes.allSatisfy { $0.radius == nil } })
-            window.dragBack(to: 156, lasting: 200, rest: 300)
-            try window.waitForFrame("the circle follows") { $0.holes.first.map { $0.radius != nil } ?? false }
-            try window.settleAside()
+            window.pull([200], from: 150, to: 330, speed: 900, rest: 200, ids: [0])
+            try window.waitForFrame("it follows and goes home") { $0.isIdle && $0.navigation?.pages == 1 }
+            #expect(try window.frames().contains { $0.navigation?.isHeld ?? false })
+            #expect(window.isSamePage(try window.settleAside(), try WindowTests.reference("light")))
         }
 
         /// Two hundred interruptions at random times, and then the way back.

@@ -56,8 +56,8 @@ package struct PageTransitionDecisions: Sendable {
     /// Begins the transition when the toolkit is ready. `isInteractive`: whether the toolkit expects a hand to move it. If the
     /// hand has let go already, it runs by itself. A second call does nothing.
     ///
-    /// - Parameter zoom: The flight of a page that opens out of a row. Without it, and with reduced motion, the style shows the
-    ///   page.
+    /// - Parameter zoom: The flight of a page that opens out of a row. Without it the style shows the page; with reduced motion,
+    ///   a page that no hand moves fades.
     package mutating func begin(
         _ style: TransitionStyle, zoom: PageZoom? = nil, _ configuration: NavigationStack.Configuration,
         isInteractive: Bool, at now: Double
@@ -66,7 +66,7 @@ package struct PageTransitionDecisions: Sendable {
         time = now
         self.isInteractive = isInteractive
         let fades = configuration.reducesMotion && !isInteractive
-        let flight = configuration.reducesMotion ? nil : zoom.map { PageMotion.zoom($0) }
+        let flight = fades ? nil : zoom.map { PageMotion.zoom($0) }
         motion = flight ?? .progress(configuration.transition(style, fades: fades, opens: opens, at: now))
         guard isHeld else {
             motion?.start(opens: opens, at: now)

@@ -10,11 +10,11 @@ import PenumbraTraces
 
     init(
         application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
-        memory: SettingsMemory, surroundings: Surroundings, onLoss: @escaping @MainActor (CannotWrite) -> Void
+        memory: SettingsMemory, onLoss: @escaping @MainActor (CannotWrite) -> Void
     ) throws {
         var pull = memory.settings.pull
         if let style { pull.edgeStyle = style }
-        let controls = ThemeControls(directlyOn: store, pull: pull, schedule: memory.settings.schedule)
+        let controls = ThemeControls(directlyOn: store, pull: pull)
         let artworkTheme = ArtworkTheme(store: store, artworks: artworks)
         let pages = Pages(store: store, artworks: artworks, controls: controls) { artworkTheme.follow($0) }
         window = try PodcastsWindow(
@@ -31,16 +31,12 @@ import PenumbraTraces
             memory.change { $0.pull = settings }
             Self.apply(settings, to: handle)
         }
-        controls.onChangeSchedule = { schedule in
-            memory.change { $0.schedule = schedule }
-            surroundings.follow(schedule)
-        }
         Self.apply(pull, to: handle)
         self.handle = handle
         instruments = Instruments(handle, themes: store, window: window, onLoss: onLoss)
     }
 
-    /// Follows the traits of the system or of a schedule.
+    /// Follows the traits of the system.
     func follow(_ traits: Traits) {
         handle.follow(traits)
     }

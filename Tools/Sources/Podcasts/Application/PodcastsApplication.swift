@@ -12,7 +12,7 @@ import PenumbraTraces
     private let application: ObjectReference
     private let store: ThemeStore
     private let memory: SettingsMemory
-    private let surroundings: Surroundings
+    private let system = SystemAppearance()
     private let userThemes: UserThemes
     private let artworks = Artworks()
     private var stylesheet: ThemeStylesheet?
@@ -27,7 +27,6 @@ import PenumbraTraces
         self.trace = trace
         let memory = SettingsMemory(complain: Self.complain)
         self.memory = memory
-        surroundings = Surroundings(schedule: memory.settings.schedule)
         userThemes = UserThemes(complain: Self.complain)
         let own = ArtworkTheme.theme(of: Show.all[0], artworks)
         let themes = Themes.all + [own] + userThemes.themes
@@ -43,7 +42,7 @@ import PenumbraTraces
         // A user theme that is not read yet is shown as soon as it is, unless another has been chosen by then.
         let isThere = chosen?.names.allSatisfy { name in themes.contains { $0.name == name } } ?? true
         let later = isThere || userThemes.isRead ? nil : chosen
-        store = Self.store(of: themes, showing: later == nil ? chosen : nil, traits: surroundings.traits)
+        store = Self.store(of: themes, showing: later == nil ? chosen : nil, traits: system.preferences.traits)
         userThemes.follow(into: store) { [weak store] in
             guard let later, command.theme != nil || memory.settings.theme == later else { return }
             do {
@@ -85,7 +84,7 @@ import PenumbraTraces
     /// Runs the application and returns the status to exit with.
     func run() -> Int32 {
         GLibMainActor.install()
-        surroundings.onChange = { [weak self] traits in self?.follow(traits) }
+        system.onChange = { [weak self] preferences in self?.follow(preferences.traits) }
         connect(application.pointer, "startup", after: true) { [weak self] in self?.dress() }
         connect(application.pointer, "activate") { [weak self] in self?.activate() }
         // Not when a window is disposed of: `OpenWindow` keeps it until then.
@@ -148,7 +147,7 @@ import PenumbraTraces
     private func openWindow(_ page: Page) throws -> OpenWindow {
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks,
-            style: command.style, memory: memory, surroundings: surroundings,
+            style: command.style, memory: memory,
             onLoss: { [weak self] error in self?.lose(error) })
         if page != .archive { opened.window.open(page) }
         opened.window.present()

@@ -10,8 +10,6 @@ struct Settings: Hashable, Sendable, Codable {
     /// The themes through which a pull cycles.
     var ring = [Themes.light.name, Themes.dark.name]
     var pull = PullSettings()
-    /// The schedule of light and dark; nil to follow the system.
-    var schedule: ThemeSchedule?
     var hintShown = false
 }
 

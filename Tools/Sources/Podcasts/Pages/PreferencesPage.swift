@@ -1,5 +1,4 @@
 import CPenumbraGtk
-import PenumbraFiles
 import PenumbraGTK
 
 /// The preferences of the theme and the pull.
@@ -8,15 +7,12 @@ import PenumbraGTK
     private let interface = Interface(PackageResources.preferences_ui)
     private let controls: ThemeControls
     private let themeRows: ThemeRows
-    private let scheduleRows: ScheduleRows
 
     init(store: ThemeStore, controls: ThemeControls) {
         root = interface.widget("page")
         self.controls = controls
         themeRows = ThemeRows(
             in: interface.widget("themes"), ring: interface.widget("ring"), store: store, controls: controls)
-        scheduleRows = ScheduleRows(
-            source: interface.widget("schedule"), details: interface.widget("schedule_details"), controls: controls)
         showSettings()
         followSettings()
     }

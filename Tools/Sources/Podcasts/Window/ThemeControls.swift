@@ -1,4 +1,3 @@
-import PenumbraFiles
 import PenumbraThemes
 import PenumbraTransition
 
@@ -8,10 +7,6 @@ import PenumbraTransition
     var pull: PullSettings {
         didSet { if pull != oldValue { onChangePull(pull) } }
     }
-    /// The schedule of light and dark; nil for the system.
-    var schedule: ThemeSchedule? {
-        didSet { if schedule != oldValue { onChangeSchedule(schedule) } }
-    }
 
     /// Called when the user chose a theme, or to follow the system.
     var onChooseTheme: (ThemeChoice) -> Void
@@ -19,15 +14,12 @@ import PenumbraTransition
     var onChangeTheme: () -> Void
     /// Called when the preferences change the themes through which a pull cycles.
     var onChangeRing: ([String]) -> Void = { _ in }
-    /// Called when the preferences change the schedule.
-    var onChangeSchedule: (ThemeSchedule?) -> Void = { _ in }
     /// Called when the preferences change a setting of the pull.
     var onChangePull: (PullSettings) -> Void = { _ in }
 
     /// Creates controls that change the theme of `store` at once, without a transition.
-    init(directlyOn store: ThemeStore, pull: PullSettings, schedule: ThemeSchedule?) {
+    init(directlyOn store: ThemeStore, pull: PullSettings) {
         self.pull = pull
-        self.schedule = schedule
         // Names come from the store's own themes; an unknown one changes nothing.
         onChooseTheme = { choice in try? store.choose(choice) }
         onChangeTheme = { try? store.choose(store.next.name) }
