@@ -11,7 +11,6 @@ const Type = Clutter.EventType;
 const PHASES = [[Type.BUTTON_PRESS, Type.TOUCH_BEGIN], [Type.MOTION, Type.TOUCH_UPDATE],
     [Type.BUTTON_RELEASE, Type.TOUCH_END], [Type.TOUCH_CANCEL]];
 const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
-const RETURN = 250; // Milliseconds in which the cord goes back.
 
 // Visible on light and on dark: a light cord with a dark rim. Its margin is empty, which smooths its sides when it is turned.
 const PARTS = [[2, 7, [0, 0, 0, 0.4]], [1, 6, [0.93, 0.93, 0.92, 1]]]; // Half a width, the knob's radius, the color.
@@ -103,7 +102,7 @@ export const Cord = GObject.registerClass(class PenumbraCord extends PanelMenu.B
     _release() {
         this._grab?.dismiss();
         this._grab = null;
-        this.pulled?.ease({height: this._resting.height, rotation_angle_z: 0, duration: RETURN,
+        this.pulled?.ease({height: this._resting.height, rotation_angle_z: 0, duration: 250,
             mode: Clutter.AnimationMode.EASE_OUT_BACK, onComplete: () => this.stop()});
     }
 });

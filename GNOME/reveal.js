@@ -65,21 +65,18 @@ export class Reveal {
         this._picture = null;
     }
 
-    /** Finishes everything at once, and knows of no hand any more. */
+    /** Finishes everything at once, and knows of no hand any more. Called first, and when the stage has changed its size. */
     finish() {
         this._touches = [];
-        this._call('finish');
+        this._call('resize', global.stage.width, global.stage.height);
         this._call('touch', HANDLE, 0, CANCEL, now(), 0, 0);
         this._settling.stop();
         this._cover.hide();
         this._timeline.stop();
     }
 
-    /** Tells the machine how large the stage is, and whether motion is reduced. */
+    /** Tells the machine whether motion is reduced. */
     _prepare() {
-        const {width, height} = global.stage;
-        if (this._width !== width || this._height !== height)
-            this._call('resize', this._width = width, this._height = height);
         this._machine.configure(0, 1, St.Settings.get().enable_animations ? 0 : 1, 1);
     }
 

@@ -6,7 +6,6 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 const QUIET = 60; // After what was redrawn is on the screen. A busy shell, and busy programs, get twice the time that this took.
 const UNCHANGED = 400; // For a window that is not redrawn at all.
 const LIMIT = 1000; // A window may never rest.
-const STEP = 10;
 
 export class Settling {
     _watched = [];
@@ -39,7 +38,7 @@ export class Settling {
                 return;
             this.stop();
             done();
-        }, STEP);
+        }, 10);
     }
 
     stop() {

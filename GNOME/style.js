@@ -6,9 +6,7 @@ const KEY = 'color-scheme';
 const VALUES = ['default', 'prefer-dark'];
 
 export class Style {
-    constructor() {
-        this._settings = new Gio.Settings({schema_id: 'org.gnome.desktop.interface'});
-    }
+    _settings = new Gio.Settings({schema_id: 'org.gnome.desktop.interface'});
 
     /** The number of the style: 0 for light, 1 for dark. */
     get shown() {
