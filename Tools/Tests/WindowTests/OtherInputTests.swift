@@ -82,7 +82,9 @@ extension WindowTests {
         }
 
         @Test func aThemeChosenInAListSpreadsFromThere() throws {
-            let window = try PodcastsWindow(slowness: 3, ["--page", "preferences"])
+            // As high as the list: where the rest of the page begins, the circle's outermost row cuts the dot of an i, whose topmost
+            // row GTK draws outside of the bounds of its text, and so not where only that row is drawn.
+            let window = try PodcastsWindow(height: 560, slowness: 3, ["--page", "preferences"])
             try read(4, of: "frames of a circle") {
                 window.display.send(#"{"phase": "point", "x": 200, "y": 187}"#)
                 let old = try window.settle()
