@@ -20,8 +20,8 @@ enum Gallery {
     /// A window with a page of the gallery, shown. Destroy it with `close`.
     @MainActor static func window(_ page: String) throws -> Widget {
         try GtkDisplay.use()
-        // Below the window: GTK 4.8 looks for the pointer half a second after it came over a widget with a tooltip, also if the window
-        // has been closed by then, which is a critical.
+        // Below the window. Over it, a timer of GTK 4.8, probably that of a tooltip, looks for the pointer on a window that has been
+        // closed, which is a critical.
         try Devices.shared.get().send(#"{"phase": "point", "x": 490, "y": 1030}"#)
         let xml = try #require((pages + [libadwaita]).first { $0.name == page }).xml
         let builder = ObjectReference(adopting: gtk_builder_new())

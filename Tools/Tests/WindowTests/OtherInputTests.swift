@@ -82,8 +82,8 @@ extension WindowTests {
         }
 
         @Test func aThemeChosenInAListSpreadsFromThere() throws {
-            // As high as the list: where the rest of the page begins, the circle's outermost row cuts the dot of an i, whose topmost
-            // row GTK draws outside of the bounds of its text, and so not where only that row is drawn.
+            // As high as the list: below it, where the circle's outermost row cuts the dot of an i, the dot's topmost row is missing
+            // for a few frames. It probably lies outside of the bounds that GTK computes for the text.
             let window = try PodcastsWindow(height: 560, slowness: 3, ["--page", "preferences"])
             try read(4, of: "frames of a circle") {
                 window.display.send(#"{"phase": "point", "x": 200, "y": 187}"#)
