@@ -48,6 +48,24 @@ extension WindowTests {
             #expect(window.exitCode == 0)
         }
 
+        /// Each window had a player of its own, and episodes of its own.
+        @Test func twoWindowsShowOnePlayer() throws {
+            let window = try PodcastsWindow(display: "760x667", ["--page", "radiolab"])
+            window.press(Key.control, Key.n)
+            try wait("there are two windows") { try window.display.windowCount() == 2 }
+            try window.display.move(x: 380, y: 0)
+            let before = try window.settle()
+            func otherHasChanged(_ rows: Range<Int>) throws -> Bool {
+                try !window.display.grab().isSame(as: before, columns: 396..<560, rows: rows)
+            }
+            window.click(PodcastsWindow.firstEpisode)
+            try wait("the other window shows what plays") { try otherHasChanged(630..<650) }
+            let count = 110..<135
+            #expect(try !otherHasChanged(count))
+            window.swipe(from: 300, to: 180, lasting: 120)
+            try wait("the other window counts one episode less") { try otherHasChanged(count) }
+        }
+
         @Test func twoWindowsChangeTogether() throws {
             let window = try PodcastsWindow(display: "760x667")
             window.press(Key.control, Key.n)

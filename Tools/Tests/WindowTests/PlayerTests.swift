@@ -44,7 +44,7 @@ extension WindowTests {
     private let show = Show.radiolab
 
     @Test func anEpisodeGoesOnWhereItWasPaused() {
-        let player = Player(Bookmarks())
+        let player = Player()
         #expect(player.chosen == nil && !player.isPlaying)
         player.setPlaying(true)
         #expect(!player.isPlaying, "there is nothing to play")
@@ -61,8 +61,8 @@ extension WindowTests {
     }
 
     @Test func thePositionStaysWithinTheEpisode() throws {
-        let bookmarks = Bookmarks()
-        let player = Player(bookmarks)
+        let player = Player()
+        let bookmarks = player.bookmarks
         player.play(show.episodes[0], of: show)
         let length = try #require(player.chosen?.length)
         #expect(length == Double(show.episodes[0].minutes) * 60)
@@ -77,8 +77,8 @@ extension WindowTests {
     }
 
     @Test func whatIsQueuedPlaysNextInItsOrder() throws {
-        let bookmarks = Bookmarks()
-        let player = Player(bookmarks)
+        let player = Player()
+        let bookmarks = player.bookmarks
         let other = Show.topFour
         player.play(show.episodes[0], of: show)
         for episode in [show.episodes[3], show.episodes[4]] { bookmarks[episode, of: show].isNext = true }
@@ -93,25 +93,40 @@ extension WindowTests {
         #expect(!player.isPlaying && player.next == nil)
     }
 
+    /// A change of a bookmark too, because another window may have made it.
     @Test func everyChangeIsReported() {
-        final class Counter: PlayerObserver {
-            var changes = 0
-            func playerDidChange() { changes += 1 }
+        final class Window: PlayerObserver {
+            let player: Player
+            let (show, episode) = (Show.radiolab, Show.radiolab.episodes[0])
+            var (plays, position, state) = (false, 0.0, EpisodeState())
+
+            init(_ player: Player) {
+                self.player = player
+                player.addObserver(self)
+            }
+
+            func playerDidChange() {
+                (plays, position) = (player.plays(episode, of: show), player.position)
+                state = player.bookmarks[episode, of: show]
+            }
         }
-        let player = Player(Bookmarks())
-        let counter = Counter()
-        player.addObserver(counter)
+        let player = Player()
+        let window = Window(player)
         player.play(show.episodes[0], of: show)
+        #expect(window.plays)
         player.move(to: 10)
+        #expect(window.position == 10 && window.state.position == 10)
         player.setPlaying(false)
-        #expect(counter.changes == 3)
+        #expect(!window.plays)
+        player.bookmarks[show.episodes[0], of: show].speed = "2"
+        #expect(window.state.speed == "2")
     }
 
     @Test func anObserverIsNotKept() {
         final class Page: PlayerObserver {
             func playerDidChange() {}
         }
-        let player = Player(Bookmarks())
+        let player = Player()
         weak var released: Page?
         do {
             let page = Page()
@@ -148,7 +163,7 @@ extension WindowTests {
         bookmarks[show.episodes[1], of: show].isPlayed = true
         bookmarks.setHidesPlayed(true, of: show)
         // The four oldest have been played, too.
-        #expect(counts == [8, 9, 9, 4])
+        #expect(counts == [9, 8, 9, 9, 4])
     }
 
     @Test func aShowHidesItsPlayedEpisodesAlone() {

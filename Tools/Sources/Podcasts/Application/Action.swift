@@ -27,9 +27,10 @@ func addSwitch(
 }
 
 /// Adds an action whose state is one of several texts, at first `initial`; `change` is called with the new state.
-@MainActor func addChoice(
+@MainActor @discardableResult
+func addChoice(
     _ name: String, to map: OpaquePointer, initial: String, _ change: @escaping @MainActor (String) -> Void
-) {
+) -> OpaquePointer {
     let type = g_variant_type_new("s")
     defer { g_variant_type_free(type) }
     let action = ObjectReference(
@@ -40,4 +41,5 @@ func addSwitch(
         g_variant_unref(state)
     }
     g_action_map_add_action(map, action.pointer)
+    return action.pointer
 }

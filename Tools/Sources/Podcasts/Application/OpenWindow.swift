@@ -9,14 +9,16 @@ import PenumbraTraces
     private let instruments: Instruments
 
     init(
-        application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, style: EdgeStyle?,
-        memory: SettingsMemory, onLoss: @escaping @MainActor (CannotWrite) -> Void
+        application: OpaquePointer, size: WindowSize, store: ThemeStore, artworks: Artworks, player: Player,
+        style: EdgeStyle?, memory: SettingsMemory, onLoss: @escaping @MainActor (CannotWrite) -> Void
     ) throws {
         var pull = memory.settings.pull
         if let style { pull.edgeStyle = style }
         let controls = ThemeControls(directlyOn: store, pull: pull)
         let artworkTheme = ArtworkTheme(store: store, artworks: artworks)
-        let pages = Pages(store: store, artworks: artworks, controls: controls) { artworkTheme.follow($0) }
+        let pages = Pages(store: store, artworks: artworks, player: player, controls: controls) {
+            artworkTheme.follow($0)
+        }
         window = try PodcastsWindow(
             application: application, size: size, pages: pages, store: store, controls: controls)
         let handle = try ThemeTransition.attach(to: window.window, themes: store)

@@ -15,6 +15,7 @@ import PenumbraTraces
     private let system = SystemAppearance()
     private let userThemes: UserThemes
     private let artworks = Artworks()
+    private let player = Player()
     private var stylesheet: ThemeStylesheet?
     private var windows: [OpenWindow] = []
     private var status: Int32 = 0
@@ -147,7 +148,7 @@ import PenumbraTraces
     private func openWindow(_ page: Page) throws -> OpenWindow {
         let opened = try OpenWindow(
             application: application.pointer, size: command.size, store: store, artworks: artworks,
-            style: command.style, memory: memory,
+            player: player, style: command.style, memory: memory,
             onLoss: { [weak self] error in self?.lose(error) })
         if page != .archive { opened.window.open(page) }
         opened.window.present()

@@ -15,7 +15,7 @@ struct EpisodeState: Equatable {
 
 /// The states of the episodes of all shows. They outlive the pages, which are released when they have left.
 @MainActor final class Bookmarks {
-    /// Called when other episodes are left than before.
+    /// Called after every change.
     var onChange: () -> Void = {}
     /// The episodes that play next, in this order.
     private(set) var queue: [Player.Chosen] = []
@@ -28,10 +28,11 @@ struct EpisodeState: Equatable {
         get { states[show.slug]?[episode.title] ?? Self.initial(episode, of: show) }
         set {
             let old = self[episode, of: show]
+            guard newValue != old else { return }
             states[show.slug, default: [:]][episode.title] = newValue
             if newValue.isNext, !old.isNext { queue.insert(Player.Chosen(show: show, episode: episode), at: 0) }
             if !newValue.isNext { queue.removeAll { $0.isEpisode(episode, of: show) } }
-            if (newValue.isArchived, newValue.isPlayed) != (old.isArchived, old.isPlayed) { onChange() }
+            onChange()
         }
     }
 

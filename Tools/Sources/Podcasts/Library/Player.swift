@@ -1,10 +1,10 @@
 /// Follows a ``Player``, which holds it weakly.
 @MainActor protocol PlayerObserver: AnyObject {
-    /// Called after every change.
+    /// Called after every change of the player or of its bookmarks.
     func playerDidChange()
 }
 
-/// The chosen episode, and how far it has played. There is no sound: the demonstration has no recordings.
+/// The chosen episode, and how far it has played, in all windows. There is no sound: the demonstration has no recordings.
 @MainActor final class Player {
     /// An episode that was chosen.
     struct Chosen {
@@ -29,12 +29,13 @@
     /// How far the episode has played, in seconds.
     private(set) var position = 0.0
 
-    private let bookmarks: Bookmarks
+    /// The states of all episodes, whose changes are reported as the player's own are.
+    let bookmarks = Bookmarks()
     private var observers: [WeakObserver] = []
     private var seconds: Task<Void, Never>?
 
-    init(_ bookmarks: Bookmarks) {
-        self.bookmarks = bookmarks
+    init() {
+        bookmarks.onChange = { [weak self] in self?.notify() }
     }
 
     isolated deinit {
@@ -55,8 +56,8 @@
     /// Plays an episode, from where it was paused.
     func play(_ episode: Episode, of show: Show) {
         chosen = Chosen(show: show, episode: episode)
-        bookmarks[episode, of: show].isNext = false
         position = bookmarks[episode, of: show].position
+        bookmarks[episode, of: show].isNext = false
         setPlaying(true)
     }
 

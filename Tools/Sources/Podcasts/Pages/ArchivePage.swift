@@ -2,22 +2,24 @@ import CPenumbraGtk
 import PenumbraGTK
 
 /// Every show, in two groups: those that the user hears now in large rows, and the shelf.
-@MainActor final class ArchivePage: PageContent {
+@MainActor final class ArchivePage: PageContent, PlayerObserver {
     let root: Widget
     private let interface = Interface(PackageResources.archive_ui)
     private var rows: [(show: Show, interface: Interface)] = []
     private let bookmarks: Bookmarks
+    /// How many episodes of each show are left.
+    private var counts: [Int] = []
     private var columns: TwoColumns?
     private var shown: [SignalConnection] = []
     private let artworks: Artworks
 
     /// Calls `open` with the show of an activated row, and the row, and `hovered` with the show under the pointer.
     init(
-        artworks: Artworks, bookmarks: Bookmarks, hovered: @escaping @MainActor (Show) -> Void,
+        artworks: Artworks, player: Player, hovered: @escaping @MainActor (Show) -> Void,
         open: @escaping @MainActor (Show, Widget) -> Void
     ) {
         root = interface.widget("page")
-        self.bookmarks = bookmarks
+        bookmarks = player.bookmarks
         self.artworks = artworks
         for (list, group) in [("listening", Show.Group.listening), ("archive", .archive)] {
             let shows = Show.all.filter { $0.group == group }
@@ -29,8 +31,8 @@ import PenumbraGTK
                 open(shows[index], rows[index])
             }
         }
-        bookmarks.onChange = { [weak self] in self?.count() }
-        count()
+        player.addObserver(self)
+        playerDidChange()
         showArtworks(isWide: false)
         columns = TwoColumns(of: root, in: interface, narrow: (672, 4), wide: (1104, 32)) { [weak self] isWide in
             self?.showArtworks(isWide: isWide)
@@ -66,11 +68,11 @@ import PenumbraGTK
     }
 
     /// Shows how many episodes are left.
-    private func count() {
-        var all = 0
-        for (show, row) in rows {
-            let count = bookmarks.episodes(of: show).count
-            all += count
+    func playerDidChange() {
+        let left = rows.map { bookmarks.episodes(of: $0.show).count }
+        guard left != counts else { return }
+        counts = left
+        for ((show, row), count) in zip(rows, counts) {
             row.setText("\(count)", of: "count")
             let label = translated(
                 "{show}, {link}, {episodes}",
@@ -78,6 +80,6 @@ import PenumbraGTK
             setAccessibleLabel(label, of: row.widget("row"))
         }
         let shows = translated(one: "{count} show", many: "{count} shows", count: rows.count)
-        interface.setText("\(shows) · \(Show.countText(all))", of: "count")
+        interface.setText("\(shows) · \(Show.countText(counts.reduce(0, +)))", of: "count")
     }
 }

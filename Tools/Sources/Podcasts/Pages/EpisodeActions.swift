@@ -4,6 +4,8 @@ import PenumbraGTK
 /// The actions of one episode, as `episode.…` in its row.
 @MainActor final class EpisodeActions {
     private let played: OpaquePointer
+    private let downloaded: OpaquePointer
+    private let speed: OpaquePointer
     private let clear: OpaquePointer
 
     /// Adds the actions to `row`. `change` is called with what they change.
@@ -17,13 +19,13 @@ import PenumbraGTK
         addAction("play-next", to: map) { change { $0.isNext.toggle() } }
         addAction("archive", to: map) { change { $0.isArchived = true } }
         played = addSwitch("played", to: map, initial: state.isPlayed) { isPlayed in
-            change { ($0.isPlayed, $0.position) = (isPlayed, 0) }
+            change { if $0.isPlayed != isPlayed { ($0.isPlayed, $0.position) = (isPlayed, 0) } }
         }
-        let downloaded = addSwitch("downloaded", to: map, initial: state.isDownloaded) { isDownloaded in
+        downloaded = addSwitch("downloaded", to: map, initial: state.isDownloaded) { isDownloaded in
             change { $0.isDownloaded = isDownloaded }
         }
-        clear = addAction("clear-download", to: map) { g_action_change_state(downloaded, g_variant_new_boolean(0)) }
-        addChoice("speed", to: map, initial: state.speed) { speed in change { $0.speed = speed } }
+        clear = addAction("clear-download", to: map) { change { $0.isDownloaded = false } }
+        speed = addChoice("speed", to: map, initial: state.speed) { speed in change { $0.speed = speed } }
         let clipboard = gtk_widget_get_clipboard(row)
         addAction("copy-link", to: map) { gdk_clipboard_set_text(clipboard, link) }
         addAction("copy-title", to: map) { gdk_clipboard_set_text(clipboard, title) }
@@ -34,9 +36,8 @@ import PenumbraGTK
     /// Shows a state that may have changed elsewhere.
     func show(_ state: EpisodeState) {
         g_simple_action_set_enabled(clear, state.isDownloaded ? 1 : 0)
-        guard let variant = g_action_get_state(played) else { return }
-        let isPlayed = g_variant_get_boolean(variant) != 0
-        g_variant_unref(variant)
-        if isPlayed != state.isPlayed { g_action_change_state(played, g_variant_new_boolean(state.isPlayed ? 1 : 0)) }
+        g_simple_action_set_state(played, g_variant_new_boolean(state.isPlayed ? 1 : 0))
+        g_simple_action_set_state(downloaded, g_variant_new_boolean(state.isDownloaded ? 1 : 0))
+        g_simple_action_set_state(speed, g_variant_new_string(state.speed))
     }
 }

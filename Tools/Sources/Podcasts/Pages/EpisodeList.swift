@@ -3,42 +3,19 @@ import PenumbraGTK
 
 /// The episodes of a show, each with a menu by long press, second mouse button or Menu key.
 @MainActor final class EpisodeList {
-    /// Called after an episode has been archived or taken back.
-    var onChange: () -> Void = {}
-    /// Whether the rows of episodes that have been played are hidden.
-    var hidesPlayed: Bool {
-        didSet {
-            bookmarks.setHidesPlayed(hidesPlayed, of: show)
-            for row in rows { row.hidesPlayed = hidesPlayed }
-        }
-    }
-
-    private let show: Show
-    private let bookmarks: Bookmarks
     private var rows: [EpisodeRow] = []
     private let model = Interface(PackageResources.episode_menu_ui)
     private let menu: PullDownMenu
 
     /// Fills `list`, a GtkListBox. `archived` is called with what the user archives, and with what takes it back.
     init(
-        _ show: Show, in list: Widget, player: Player, bookmarks: Bookmarks, store: ThemeStore,
+        _ show: Show, in list: Widget, player: Player, store: ThemeStore,
         archived: @escaping @MainActor (_ title: String, _ undo: @escaping @MainActor () -> Void) -> Void
     ) {
-        self.show = show
-        self.bookmarks = bookmarks
-        hidesPlayed = bookmarks.hidesPlayed(of: show)
         menu = PullDownMenu(model.object("menu"), label: translated("Episode"))
         rows = show.episodes.map { episode in
-            EpisodeRow(
-                episode, of: show, player: player, bookmarks: bookmarks, store: store, hidesPlayed: hidesPlayed
-            ) { [weak self] row in
-                self?.onChange()
-                // The page may have left by then; its next one reads the bookmark.
-                archived(row.episode.title) { [weak self, weak row] in
-                    bookmarks[episode, of: show].isArchived = false
-                    row?.showState()
-                    self?.onChange()
-                }
+            EpisodeRow(episode, of: show, player: player, store: store) {
+                archived(episode.title) { player.bookmarks[episode, of: show].isArchived = false }
             }
         }
         for row in rows {
@@ -51,9 +28,6 @@ import PenumbraGTK
             self?.rows.first { $0.root.opaque == row }?.toggle()
         }
     }
-
-    /// The episodes that have not been archived.
-    var episodes: [Episode] { rows.filter { !$0.state.isArchived }.map(\.episode) }
 
     /// Plays the episode with a title, or pauses it if it is playing.
     func toggle(_ title: String) {

@@ -4,17 +4,13 @@ import PenumbraGTK
 /// An episode, with a button that plays and pauses it, the actions of its menu, and its swipes.
 @MainActor final class EpisodeRow: PlayerObserver {
     let root: Widget
-    /// Whether the row is hidden once the episode has been played.
-    var hidesPlayed: Bool {
-        didSet { reveal() }
-    }
     let episode: Episode
     private let show: Show
     private let player: Player
     private let bookmarks: Bookmarks
     private let interface = Interface(PackageResources.episode_row_ui)
     private let button: Widget
-    private let archived: @MainActor (EpisodeRow) -> Void
+    private let archived: @MainActor () -> Void
     private var actions: EpisodeActions?
     private var swipe: EpisodeSwipe?
     private var shown: EpisodeState?
@@ -22,14 +18,13 @@ import PenumbraGTK
 
     /// `archived` is called when the user archives the episode.
     init(
-        _ episode: Episode, of show: Show, player: Player, bookmarks: Bookmarks, store: ThemeStore, hidesPlayed: Bool,
-        archived: @escaping @MainActor (EpisodeRow) -> Void
+        _ episode: Episode, of show: Show, player: Player, store: ThemeStore,
+        archived: @escaping @MainActor () -> Void
     ) {
         self.show = show
         self.episode = episode
         self.player = player
-        self.bookmarks = bookmarks
-        self.hidesPlayed = hidesPlayed
+        bookmarks = player.bookmarks
         self.archived = archived
         root = interface.widget("row")
         button = interface.widget("play")
@@ -61,14 +56,12 @@ import PenumbraGTK
     private func change(_ body: (inout EpisodeState) -> Void) {
         let before = state
         body(&bookmarks[episode, of: show])
-        guard state != before else { return }
-        showState()
-        if state.isArchived, !before.isArchived { archived(self) }
+        if state.isArchived, !before.isArchived { archived() }
     }
 
     // MARK: Visibility
 
-    private var isShown: Bool { !state.isArchived && !(hidesPlayed && state.isPlayed) }
+    private var isShown: Bool { !state.isArchived && !(state.isPlayed && bookmarks.hidesPlayed(of: show)) }
 
     /// The row closes before it is hidden, and opens when it is shown again.
     private func reveal() {
@@ -100,7 +93,7 @@ import PenumbraGTK
     // MARK: Marks
 
     /// Shows the state of the episode, which may have changed elsewhere.
-    func showState() {
+    private func showState() {
         let state = state
         guard state != shown else { return }
         shown = state
@@ -129,7 +122,6 @@ import PenumbraGTK
             setAccessibleLabel(translated("{title}, {details}", ["title": episode.title, "details": text]), of: root)
         }
         setClass("played", state.isPlayed)
-        reveal()
     }
 
     // MARK: Playing
@@ -151,6 +143,7 @@ import PenumbraGTK
 
     func playerDidChange() {
         showState()
+        reveal()
         let plays = player.plays(episode, of: show)
         if plays != isPlaying { gtk_toggle_button_set_active(cast(button), plays ? 1 : 0) }
     }

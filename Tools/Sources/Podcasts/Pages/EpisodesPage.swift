@@ -13,14 +13,13 @@ import PenumbraGTK
 
     /// `archived` is called with what the user archives, and with what takes it back.
     init(
-        show: Show, artwork: Artwork, player: Player, bookmarks: Bookmarks, store: ThemeStore,
+        show: Show, artwork: Artwork, player: Player, store: ThemeStore,
         archived: @escaping @MainActor (_ title: String, _ undo: @escaping @MainActor () -> Void) -> Void
     ) {
         root = interface.widget("page")
         list = EpisodeList(
-            show, in: interface.widget("episodes"), player: player, bookmarks: bookmarks, store: store,
-            archived: archived)
-        menu = ShowMenu(show, on: interface.widget("more"), list: list)
+            show, in: interface.widget("episodes"), player: player, store: store, archived: archived)
+        menu = ShowMenu(show, on: interface.widget("more"), list: list, player: player)
         chart = EpisodeChart(
             of: show.episodes, in: interface.widget("chart"), caption: interface.widget("longest"), store: store)
         let rows = [interface.widget("hero_top"), interface.widget("hero_buttons")]

@@ -17,16 +17,17 @@ import PenumbraGTK
     private let artworks: Artworks
     private let hovered: @MainActor (Show) -> Void
     private let controls: ThemeControls
-    private let bookmarks = Bookmarks()
-    private lazy var player = Player(bookmarks)
+    private let player: Player
 
     /// Calls `hovered` with the show whose artwork is under the pointer.
     init(
-        store: ThemeStore, artworks: Artworks, controls: ThemeControls, hovered: @escaping @MainActor (Show) -> Void
+        store: ThemeStore, artworks: Artworks, player: Player, controls: ThemeControls,
+        hovered: @escaping @MainActor (Show) -> Void
     ) {
         self.hovered = hovered
         self.store = store
         self.artworks = artworks
+        self.player = player
         self.controls = controls
     }
 
@@ -49,12 +50,12 @@ import PenumbraGTK
     private func content(of page: Page) -> any PageContent {
         let open: @MainActor (Show, Widget) -> Void = { [weak self] in self?.open($0, $1) }
         return switch page {
-        case .archive: ArchivePage(artworks: artworks, bookmarks: bookmarks, hovered: hovered, open: open)
+        case .archive: ArchivePage(artworks: artworks, player: player, hovered: hovered, open: open)
         case .preferences: PreferencesPage(store: store, controls: controls)
         case .subscriptions: SubscriptionsPage(store: store, artworks: artworks, open: open)
         case .episodes(let show):
-            EpisodesPage(show: show, artwork: artworks[show], player: player, bookmarks: bookmarks, store: store) {
-                [weak self] in self?.onArchive($0, $1)
+            EpisodesPage(show: show, artwork: artworks[show], player: player, store: store) { [weak self] in
+                self?.onArchive($0, $1)
             }
         case .player: PlayerPage(player, artworks: artworks)
         }
