@@ -136,20 +136,22 @@ extension WindowTests {
 
         @Test func aPinchGoesBack() throws {
             let window = try PodcastsWindow(["--page", "radiolab"])
-            var time = window.display.now + 5
             func send(_ phase: String, _ arm: Double) {
                 for (id, x) in [(0, 187 - arm), (1, 187 + arm)] {
-                    window.display.send(#"{"t": \#(time), "id": \#(id), "x": \#(x), "y": 400, "phase": "\#(phase)"}"#)
+                    window.display.send(#"{"id": \#(id), "x": \#(x), "y": 400, "phase": "\#(phase)"}"#)
                 }
             }
-            send("down", 150)
-            time += 50
-            for step in 1...40 {
-                time += 8
-                send("move", 150 - 3 * Double(step))
+            var arm = 150.0
+            send("down", arm)
+            // In steps, because a busy machine would deliver all of them at once, and the page is measured from where the pinch
+            // is recognized.
+            try wait("it is held") {
+                arm = max(arm - 3, 90)
+                send("move", arm)
+                try window.display.sync()
+                return try window.lastFrame().navigation?.isHeld ?? false
             }
-            // Wait until it shows before the fingers lift, because a busy machine would deliver all events at once.
-            try window.waitForFrame("it is held") { $0.navigation?.isHeld ?? false }
+            send("move", 30)
             send("up", 30)
             try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
             let now = try window.settleAside()

@@ -254,15 +254,18 @@ extension WindowTests {
         private func openMenu(_ window: PodcastsWindow, over closed: Screen) throws -> (x: Int, y: Int) {
             try wait("no menu is open") { try window.display.grab()[8, 200] == closed[8, 200] }
             try window.display.sync()
-            window.display.send(
-                #"{"phase": "point", "x": 28, "y": 24}"#, #"{"phase": "press", "button": 1}"#,
-                #"{"phase": "release", "button": 1}"#)
+            var pressed = Date.distantPast
             var last = closed
             var circle: (x: Int, y: Int)?
             // Its surface shows before the first frame in it, and black until then.
             try wait("the menu is open") {
                 let next = try window.display.grab()
                 defer { last = next }
+                // For a moment, GTK gives a press to the menu that has gone from the screen.
+                if next[8, 200] == closed[8, 200], pressed.timeIntervalSinceNow < -5 {
+                    pressed = Date()
+                    window.click((x: 28, y: 24))
+                }
                 circle = middle(of: rgb(Themes.sepia.table()[.accent]), on: next, over: closed)
                 return circle != nil && next == last
             }
