@@ -78,20 +78,18 @@ extension WindowTests {
         }
 
         @Test func aReleasedEdgeIsCaughtAndTurned() throws {
-            let window = try PodcastsWindow(["--page", "radiolab"])
-            let before = try window.settleAside()
-            // A busy machine may catch it too late.
-            for attempt in 1...8 {
+            // A busy machine may catch it too late: then the second stroke swipes whatever is there.
+            for _ in 1...8 {
+                let window = try PodcastsWindow(["--page", "radiolab"])
+                let before = try window.settleAside()
                 // Released beyond the middle, it would archive.
                 let end = window.swipe(from: 300, to: 80, lasting: 250)
                 window.swipe(from: 100, to: 340, lasting: 150, at: end + 50)
                 let after = try window.stillAside()
                 if (40..<300).allSatisfy({ after[$0, 498] == before[$0, 498] }) {
-                    #expect(window.isSamePage(after, before, ignoring: 535..<600))
+                    #expect(window.isSamePage(after, before))
                     return
                 }
-                window.press(Key.control, Key.z)
-                #expect(window.isSamePage(try window.stillAside(), before, ignoring: 535..<600), "attempt \(attempt)")
             }
             Issue.record("it was never caught")
         }
