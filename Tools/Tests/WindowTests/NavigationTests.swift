@@ -152,6 +152,11 @@ extension WindowTests {
                 return try window.lastFrame().navigation?.isHeld ?? false
             }
             send("move", 30)
+            try window.waitForFrame("it follows the fingers") { frame in
+                frame.holes.first.map { $0.open < 0.4 } ?? false
+            }
+            // They rest before they lift: the velocity of this one jump would decide otherwise.
+            window.waitUntil(window.display.now + 300)
             send("up", 30)
             try window.waitForFrame("it leaves") { $0.navigation?.pages == 1 }
             let now = try window.settleAside()
