@@ -78,7 +78,7 @@ extension WindowTests {
         }
 
         @Test func aReleasedEdgeIsCaughtAndTurned() throws {
-            // A busy machine may catch it too late: then the second stroke swipes whatever is there.
+            // On a busy machine the second stroke may come too late to catch it. The test then begins again in a new window.
             for _ in 1...8 {
                 let window = try PodcastsWindow(["--page", "radiolab"])
                 let before = try window.settleAside()

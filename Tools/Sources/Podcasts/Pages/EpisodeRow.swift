@@ -51,7 +51,7 @@ import PenumbraGTK
     }
 
     /// The state of the episode.
-    var state: EpisodeState { bookmarks[episode, of: show] }
+    private var state: EpisodeState { bookmarks[episode, of: show] }
 
     private func change(_ body: (inout EpisodeState) -> Void) {
         let before = state
